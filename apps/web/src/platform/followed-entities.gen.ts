@@ -63,6 +63,7 @@ export const FOLLOWED_ENTITIES = [
   'tag',
   'threadDraft',
   'trigger',
+  'vehicle',
   'visitRules',
   'webhook',
   'workOrder',

@@ -1819,6 +1819,26 @@ CREATE POLICY tenant ON documents
   USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
 GRANT DELETE, INSERT, SELECT, UPDATE ON documents TO roundbook_app;
 
+CREATE TABLE vehicles (
+  business_id uuid NOT NULL,
+  id uuid NOT NULL,
+  name text NOT NULL,
+  registration text DEFAULT ''::text NOT NULL,
+  kind text NOT NULL,
+  method text NOT NULL,
+  removed_at timestamp with time zone,
+  created_at timestamp with time zone DEFAULT the_instant() NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  CONSTRAINT vehicles_pkey PRIMARY KEY (business_id, id),
+  CONSTRAINT vehicles_kind_check CHECK (kind = ANY (ARRAY['CarOrVan'::text, 'Motorcycle'::text, 'Bicycle'::text])),
+  CONSTRAINT vehicles_method_check CHECK (method = ANY (ARRAY['Mileage'::text, 'Costs'::text]))
+);
+ALTER TABLE vehicles ENABLE ROW LEVEL SECURITY;
+ALTER TABLE vehicles FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant ON vehicles
+  USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
+GRANT DELETE, INSERT, SELECT, UPDATE ON vehicles TO roundbook_app;
+
 CREATE TABLE expenses (
   business_id uuid NOT NULL,
   id uuid NOT NULL,
@@ -1838,17 +1858,26 @@ CREATE TABLE expenses (
   posting_id uuid,
   posted_version integer,
   bank_share_id uuid,
+  private_share bigint DEFAULT 0 NOT NULL,
+  vehicle_id uuid,
+  driver_id uuid,
+  miles_tenths integer,
   CONSTRAINT expenses_pkey PRIMARY KEY (business_id, id),
   CONSTRAINT expenses_amount_check CHECK (amount > 0),
   CONSTRAINT expenses_check CHECK (vat >= 0 AND vat <= amount),
+  CONSTRAINT expenses_miles_tenths_check CHECK (miles_tenths > 0),
   CONSTRAINT expenses_paid_from_check CHECK (paid_from = ANY (ARRAY['Bank'::text, 'Cash'::text, 'Card'::text, 'Own'::text, 'Till'::text])),
+  CONSTRAINT expenses_private_share_check CHECK (private_share >= 0 AND private_share < amount),
   CONSTRAINT expenses_reclaimed_check CHECK (reclaimed >= 0),
-  CONSTRAINT expenses_business_id_posting_id_fkey FOREIGN KEY (business_id, posting_id) REFERENCES postings(business_id, id)
+  CONSTRAINT expenses_business_id_posting_id_fkey FOREIGN KEY (business_id, posting_id) REFERENCES postings(business_id, id),
+  CONSTRAINT expenses_business_id_vehicle_id_fkey FOREIGN KEY (business_id, vehicle_id) REFERENCES vehicles(business_id, id)
 );
 CREATE INDEX expenses_by_category ON expenses USING btree (business_id, category, spent_on) WHERE removed_at IS NULL;
-CREATE INDEX expenses_by_day ON expenses USING btree (business_id, spent_on, id) INCLUDE (category, supplier, amount, reclaimed) WHERE removed_at IS NULL;
+CREATE INDEX expenses_by_day ON expenses USING btree (business_id, spent_on, id) INCLUDE (category, supplier, amount, private_share, reclaimed) WHERE removed_at IS NULL;
 CREATE INDEX expenses_by_supplier ON expenses USING btree (business_id, lower(supplier), spent_on, id) WHERE removed_at IS NULL;
+CREATE INDEX expenses_of_mileage ON expenses USING btree (business_id, driver_id, spent_on, id) WHERE miles_tenths IS NOT NULL AND removed_at IS NULL;
 CREATE INDEX expenses_of_posting ON expenses USING btree (business_id, posting_id) WHERE posting_id IS NOT NULL;
+CREATE INDEX expenses_of_vehicle ON expenses USING btree (business_id, vehicle_id, spent_on) WHERE vehicle_id IS NOT NULL;
 CREATE INDEX expenses_removed ON expenses USING btree (business_id, spent_on, id) WHERE removed_at IS NOT NULL;
 CREATE INDEX expenses_unmatched ON expenses USING btree (business_id, paid_from, amount, spent_on) WHERE removed_at IS NULL AND bank_share_id IS NULL;
 CREATE INDEX expenses_unposted ON expenses USING btree (business_id) WHERE posted_version IS DISTINCT FROM version;
@@ -1957,6 +1986,7 @@ CREATE TABLE former_expenses (
   changed_at timestamp with time zone DEFAULT the_instant() NOT NULL,
   paid_from text DEFAULT 'Bank'::text NOT NULL,
   posting_id uuid,
+  private_share bigint DEFAULT 0 NOT NULL,
   CONSTRAINT former_expenses_pkey PRIMARY KEY (business_id, id),
   CONSTRAINT former_expenses_business_id_expense_id_version_key UNIQUE (business_id, expense_id, version),
   CONSTRAINT former_expenses_business_id_expense_id_fkey FOREIGN KEY (business_id, expense_id) REFERENCES expenses(business_id, id) ON DELETE CASCADE
@@ -3488,6 +3518,66 @@ CREATE TABLE recovery_codes (
   CONSTRAINT recovery_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 GRANT DELETE, INSERT, SELECT, UPDATE ON recovery_codes TO roundbook_app;
+
+CREATE TABLE recurring_costs (
+  business_id uuid NOT NULL,
+  id uuid NOT NULL,
+  supplier text NOT NULL,
+  notes text DEFAULT ''::text NOT NULL,
+  starts_on date NOT NULL,
+  ends_on date,
+  every integer NOT NULL,
+  unit text NOT NULL,
+  next_on date,
+  paused_at timestamp with time zone,
+  stopped_because text,
+  added_by uuid,
+  created_at timestamp with time zone DEFAULT the_instant() NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  CONSTRAINT recurring_costs_pkey PRIMARY KEY (business_id, id),
+  CONSTRAINT recurring_costs_every_check CHECK (every > 0),
+  CONSTRAINT recurring_costs_unit_check CHECK (unit = ANY (ARRAY['Weeks'::text, 'Months'::text]))
+);
+CREATE INDEX recurring_costs_due ON recurring_costs USING btree (business_id, next_on) WHERE next_on IS NOT NULL AND paused_at IS NULL AND stopped_because IS NULL;
+ALTER TABLE recurring_costs ENABLE ROW LEVEL SECURITY;
+ALTER TABLE recurring_costs FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant ON recurring_costs
+  USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
+GRANT DELETE, INSERT, SELECT, UPDATE ON recurring_costs TO roundbook_app;
+
+CREATE TABLE recurring_cost_days (
+  business_id uuid NOT NULL,
+  cost_id uuid NOT NULL,
+  due_on date NOT NULL,
+  expense_id uuid NOT NULL,
+  CONSTRAINT recurring_cost_days_pkey PRIMARY KEY (business_id, cost_id, due_on),
+  CONSTRAINT recurring_cost_days_business_id_cost_id_fkey FOREIGN KEY (business_id, cost_id) REFERENCES recurring_costs(business_id, id) ON DELETE CASCADE
+);
+ALTER TABLE recurring_cost_days ENABLE ROW LEVEL SECURITY;
+ALTER TABLE recurring_cost_days FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant ON recurring_cost_days
+  USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
+GRANT DELETE, INSERT, SELECT, UPDATE ON recurring_cost_days TO roundbook_app;
+
+CREATE TABLE recurring_cost_terms (
+  business_id uuid NOT NULL,
+  cost_id uuid NOT NULL,
+  from_on date NOT NULL,
+  category text NOT NULL,
+  amount bigint NOT NULL,
+  vat bigint,
+  private_percent integer DEFAULT 0 NOT NULL,
+  paid_from text NOT NULL,
+  CONSTRAINT recurring_cost_terms_pkey PRIMARY KEY (business_id, cost_id, from_on),
+  CONSTRAINT recurring_cost_terms_amount_check CHECK (amount > 0),
+  CONSTRAINT recurring_cost_terms_private_percent_check CHECK (private_percent >= 0 AND private_percent <= 99),
+  CONSTRAINT recurring_cost_terms_business_id_cost_id_fkey FOREIGN KEY (business_id, cost_id) REFERENCES recurring_costs(business_id, id) ON DELETE CASCADE
+);
+ALTER TABLE recurring_cost_terms ENABLE ROW LEVEL SECURITY;
+ALTER TABLE recurring_cost_terms FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant ON recurring_cost_terms
+  USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
+GRANT DELETE, INSERT, SELECT, UPDATE ON recurring_cost_terms TO roundbook_app;
 
 CREATE TABLE referral_codes (
   code text NOT NULL,

@@ -31,9 +31,9 @@ export const whoMay = `
     GET    /reports/calendar
     GET    /reports/emails
     GET    /reports/expenses
+    GET    /reports/forecast
     GET    /reports/goals
     GET    /reports/goals/standings
-    GET    /reports/forecast
     GET    /reports/invoices
     GET    /reports/jobs
     GET    /reports/leaks
