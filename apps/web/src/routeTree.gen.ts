@@ -45,6 +45,7 @@ import { Route as AppNotificationsIndexRouteImport } from './routes/_app/notific
 import { Route as AppNotificationsNotificationIdRouteImport } from './routes/_app/notifications/$notificationId'
 import { Route as AppReportsIndexRouteImport } from './routes/_app/reports/index'
 import { Route as AppReportsExpensesRouteImport } from './routes/_app/reports/expenses'
+import { Route as AppReportsForecastRouteImport } from './routes/_app/reports/forecast'
 import { Route as AppReportsInvoicesRouteImport } from './routes/_app/reports/invoices'
 import { Route as AppReportsJobsRouteImport } from './routes/_app/reports/jobs'
 import { Route as AppReportsLeaksRouteImport } from './routes/_app/reports/leaks'
@@ -94,6 +95,8 @@ import { Route as AppHelpViewKeyRouteImport } from './routes/_app/help/view.$key
 import { Route as AppManageCustomersIndexRouteImport } from './routes/_app/manage/customers/index'
 import { Route as AppManageCustomersNewRouteImport } from './routes/_app/manage/customers/new'
 import { Route as AppManageExpensesIndexRouteImport } from './routes/_app/manage/expenses/index'
+import { Route as AppManageExpensesMileageRouteImport } from './routes/_app/manage/expenses/mileage'
+import { Route as AppManageExpensesRecurringRouteImport } from './routes/_app/manage/expenses/recurring'
 import { Route as AppManageInvoicesIndexRouteImport } from './routes/_app/manage/invoices/index'
 import { Route as AppManageInvoicesInvoiceIdRouteImport } from './routes/_app/manage/invoices/$invoiceId'
 import { Route as AppManageInvoicesNewRouteImport } from './routes/_app/manage/invoices/new'
@@ -315,6 +318,11 @@ const AppReportsIndexRoute = AppReportsIndexRouteImport.update({
 const AppReportsExpensesRoute = AppReportsExpensesRouteImport.update({
   id: '/reports/expenses',
   path: '/reports/expenses',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppReportsForecastRoute = AppReportsForecastRouteImport.update({
+  id: '/reports/forecast',
+  path: '/reports/forecast',
   getParentRoute: () => AppRoute,
 } as any)
 const AppReportsInvoicesRoute = AppReportsInvoicesRouteImport.update({
@@ -574,6 +582,18 @@ const AppManageExpensesIndexRoute = AppManageExpensesIndexRouteImport.update({
   path: '/manage/expenses/',
   getParentRoute: () => AppRoute,
 } as any)
+const AppManageExpensesMileageRoute =
+  AppManageExpensesMileageRouteImport.update({
+    id: '/manage/expenses/mileage',
+    path: '/manage/expenses/mileage',
+    getParentRoute: () => AppRoute,
+  } as any)
+const AppManageExpensesRecurringRoute =
+  AppManageExpensesRecurringRouteImport.update({
+    id: '/manage/expenses/recurring',
+    path: '/manage/expenses/recurring',
+    getParentRoute: () => AppRoute,
+  } as any)
 const AppManageInvoicesIndexRoute = AppManageInvoicesIndexRouteImport.update({
   id: '/manage/invoices/',
   path: '/manage/invoices/',
@@ -812,6 +832,7 @@ export interface FileRoutesByFullPath {
   '/more/communication-preferences': typeof AppMoreCommunicationPreferencesRoute
   '/notifications/$notificationId': typeof AppNotificationsNotificationIdRoute
   '/reports/expenses': typeof AppReportsExpensesRoute
+  '/reports/forecast': typeof AppReportsForecastRoute
   '/reports/invoices': typeof AppReportsInvoicesRoute
   '/reports/jobs': typeof AppReportsJobsRoute
   '/reports/leaks': typeof AppReportsLeaksRoute
@@ -859,6 +880,8 @@ export interface FileRoutesByFullPath {
   '/help/question/$question': typeof AppHelpQuestionQuestionRoute
   '/help/view/$key': typeof AppHelpViewKeyRoute
   '/manage/customers/new': typeof AppManageCustomersNewRoute
+  '/manage/expenses/mileage': typeof AppManageExpensesMileageRoute
+  '/manage/expenses/recurring': typeof AppManageExpensesRecurringRoute
   '/manage/invoices/$invoiceId': typeof AppManageInvoicesInvoiceIdRoute
   '/manage/invoices/new': typeof AppManageInvoicesNewRoute
   '/manage/payments/$paymentId': typeof AppManagePaymentsPaymentIdRoute
@@ -935,6 +958,7 @@ export interface FileRoutesByTo {
   '/more/communication-preferences': typeof AppMoreCommunicationPreferencesRoute
   '/notifications/$notificationId': typeof AppNotificationsNotificationIdRoute
   '/reports/expenses': typeof AppReportsExpensesRoute
+  '/reports/forecast': typeof AppReportsForecastRoute
   '/reports/invoices': typeof AppReportsInvoicesRoute
   '/reports/jobs': typeof AppReportsJobsRoute
   '/reports/leaks': typeof AppReportsLeaksRoute
@@ -982,6 +1006,8 @@ export interface FileRoutesByTo {
   '/help/question/$question': typeof AppHelpQuestionQuestionRoute
   '/help/view/$key': typeof AppHelpViewKeyRoute
   '/manage/customers/new': typeof AppManageCustomersNewRoute
+  '/manage/expenses/mileage': typeof AppManageExpensesMileageRoute
+  '/manage/expenses/recurring': typeof AppManageExpensesRecurringRoute
   '/manage/invoices/$invoiceId': typeof AppManageInvoicesInvoiceIdRoute
   '/manage/invoices/new': typeof AppManageInvoicesNewRoute
   '/manage/payments/$paymentId': typeof AppManagePaymentsPaymentIdRoute
@@ -1060,6 +1086,7 @@ export interface FileRoutesById {
   '/_app/more/communication-preferences': typeof AppMoreCommunicationPreferencesRoute
   '/_app/notifications/$notificationId': typeof AppNotificationsNotificationIdRoute
   '/_app/reports/expenses': typeof AppReportsExpensesRoute
+  '/_app/reports/forecast': typeof AppReportsForecastRoute
   '/_app/reports/invoices': typeof AppReportsInvoicesRoute
   '/_app/reports/jobs': typeof AppReportsJobsRoute
   '/_app/reports/leaks': typeof AppReportsLeaksRoute
@@ -1107,6 +1134,8 @@ export interface FileRoutesById {
   '/_app/help/question/$question': typeof AppHelpQuestionQuestionRoute
   '/_app/help/view/$key': typeof AppHelpViewKeyRoute
   '/_app/manage/customers/new': typeof AppManageCustomersNewRoute
+  '/_app/manage/expenses/mileage': typeof AppManageExpensesMileageRoute
+  '/_app/manage/expenses/recurring': typeof AppManageExpensesRecurringRoute
   '/_app/manage/invoices/$invoiceId': typeof AppManageInvoicesInvoiceIdRoute
   '/_app/manage/invoices/new': typeof AppManageInvoicesNewRoute
   '/_app/manage/payments/$paymentId': typeof AppManagePaymentsPaymentIdRoute
@@ -1185,6 +1214,7 @@ export interface FileRouteTypes {
     | '/more/communication-preferences'
     | '/notifications/$notificationId'
     | '/reports/expenses'
+    | '/reports/forecast'
     | '/reports/invoices'
     | '/reports/jobs'
     | '/reports/leaks'
@@ -1232,6 +1262,8 @@ export interface FileRouteTypes {
     | '/help/question/$question'
     | '/help/view/$key'
     | '/manage/customers/new'
+    | '/manage/expenses/mileage'
+    | '/manage/expenses/recurring'
     | '/manage/invoices/$invoiceId'
     | '/manage/invoices/new'
     | '/manage/payments/$paymentId'
@@ -1308,6 +1340,7 @@ export interface FileRouteTypes {
     | '/more/communication-preferences'
     | '/notifications/$notificationId'
     | '/reports/expenses'
+    | '/reports/forecast'
     | '/reports/invoices'
     | '/reports/jobs'
     | '/reports/leaks'
@@ -1355,6 +1388,8 @@ export interface FileRouteTypes {
     | '/help/question/$question'
     | '/help/view/$key'
     | '/manage/customers/new'
+    | '/manage/expenses/mileage'
+    | '/manage/expenses/recurring'
     | '/manage/invoices/$invoiceId'
     | '/manage/invoices/new'
     | '/manage/payments/$paymentId'
@@ -1432,6 +1467,7 @@ export interface FileRouteTypes {
     | '/_app/more/communication-preferences'
     | '/_app/notifications/$notificationId'
     | '/_app/reports/expenses'
+    | '/_app/reports/forecast'
     | '/_app/reports/invoices'
     | '/_app/reports/jobs'
     | '/_app/reports/leaks'
@@ -1479,6 +1515,8 @@ export interface FileRouteTypes {
     | '/_app/help/question/$question'
     | '/_app/help/view/$key'
     | '/_app/manage/customers/new'
+    | '/_app/manage/expenses/mileage'
+    | '/_app/manage/expenses/recurring'
     | '/_app/manage/invoices/$invoiceId'
     | '/_app/manage/invoices/new'
     | '/_app/manage/payments/$paymentId'
@@ -1794,6 +1832,13 @@ declare module '@tanstack/react-router' {
       path: '/reports/expenses'
       fullPath: '/reports/expenses'
       preLoaderRoute: typeof AppReportsExpensesRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/reports/forecast': {
+      id: '/_app/reports/forecast'
+      path: '/reports/forecast'
+      fullPath: '/reports/forecast'
+      preLoaderRoute: typeof AppReportsForecastRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/reports/invoices': {
@@ -2139,6 +2184,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppManageExpensesIndexRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/manage/expenses/mileage': {
+      id: '/_app/manage/expenses/mileage'
+      path: '/manage/expenses/mileage'
+      fullPath: '/manage/expenses/mileage'
+      preLoaderRoute: typeof AppManageExpensesMileageRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/manage/expenses/recurring': {
+      id: '/_app/manage/expenses/recurring'
+      path: '/manage/expenses/recurring'
+      fullPath: '/manage/expenses/recurring'
+      preLoaderRoute: typeof AppManageExpensesRecurringRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/manage/invoices/': {
       id: '/_app/manage/invoices/'
       path: '/manage/invoices'
@@ -2421,6 +2480,7 @@ interface AppRouteChildren {
   AppMoreCommunicationPreferencesRoute: typeof AppMoreCommunicationPreferencesRoute
   AppNotificationsNotificationIdRoute: typeof AppNotificationsNotificationIdRoute
   AppReportsExpensesRoute: typeof AppReportsExpensesRoute
+  AppReportsForecastRoute: typeof AppReportsForecastRoute
   AppReportsInvoicesRoute: typeof AppReportsInvoicesRoute
   AppReportsJobsRoute: typeof AppReportsJobsRoute
   AppReportsLeaksRoute: typeof AppReportsLeaksRoute
@@ -2466,6 +2526,8 @@ interface AppRouteChildren {
   AppHelpQuestionQuestionRoute: typeof AppHelpQuestionQuestionRoute
   AppHelpViewKeyRoute: typeof AppHelpViewKeyRoute
   AppManageCustomersNewRoute: typeof AppManageCustomersNewRoute
+  AppManageExpensesMileageRoute: typeof AppManageExpensesMileageRoute
+  AppManageExpensesRecurringRoute: typeof AppManageExpensesRecurringRoute
   AppManageInvoicesInvoiceIdRoute: typeof AppManageInvoicesInvoiceIdRoute
   AppManageInvoicesNewRoute: typeof AppManageInvoicesNewRoute
   AppManagePaymentsPaymentIdRoute: typeof AppManagePaymentsPaymentIdRoute
@@ -2532,6 +2594,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppMoreCommunicationPreferencesRoute: AppMoreCommunicationPreferencesRoute,
   AppNotificationsNotificationIdRoute: AppNotificationsNotificationIdRoute,
   AppReportsExpensesRoute: AppReportsExpensesRoute,
+  AppReportsForecastRoute: AppReportsForecastRoute,
   AppReportsInvoicesRoute: AppReportsInvoicesRoute,
   AppReportsJobsRoute: AppReportsJobsRoute,
   AppReportsLeaksRoute: AppReportsLeaksRoute,
@@ -2577,6 +2640,8 @@ const AppRouteChildren: AppRouteChildren = {
   AppHelpQuestionQuestionRoute: AppHelpQuestionQuestionRoute,
   AppHelpViewKeyRoute: AppHelpViewKeyRoute,
   AppManageCustomersNewRoute: AppManageCustomersNewRoute,
+  AppManageExpensesMileageRoute: AppManageExpensesMileageRoute,
+  AppManageExpensesRecurringRoute: AppManageExpensesRecurringRoute,
   AppManageInvoicesInvoiceIdRoute: AppManageInvoicesInvoiceIdRoute,
   AppManageInvoicesNewRoute: AppManageInvoicesNewRoute,
   AppManagePaymentsPaymentIdRoute: AppManagePaymentsPaymentIdRoute,
