@@ -47,6 +47,8 @@ export function useSettled(): boolean {
     };
   }, [settled]);
   useEffect(() => {
+    // The answers are outside React, and complete only once the effects of this render have run.
+    // oxlint-disable-next-line react/set-state-in-effect
     if (round > 0 && !isWaiting()) setSettled(true);
   }, [round]);
   return settled;

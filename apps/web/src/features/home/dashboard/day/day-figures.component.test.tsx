@@ -50,7 +50,7 @@ beforeEach(() => {
   vi.mocked(call).mockImplementation(
     (endpoint) =>
       new Promise((resolve) => {
-        arrive.set(endpoint, () => resolve(answers.get(endpoint) as never));
+        arrive.set(endpoint, () => resolve(answers.get(endpoint)));
       }),
   );
 });
@@ -74,7 +74,10 @@ function Visits() {
   );
 }
 
-const allAsked = () => expect.poll(() => arrive.size).toBe(answers.size);
+async function allAsked(): Promise<void> {
+  await expect.poll(() => arrive.size).toBe(answers.size);
+}
+
 const top = () => page.getByText('Late visits').element().getBoundingClientRect().top;
 
 test('on a phone’s next visit, the second row of figures keeps its place, whichever answer comes first', async () => {
