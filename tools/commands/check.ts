@@ -81,7 +81,7 @@ const checks = [
   ...(onlyChanged ? checksOfChanged() : checksOfAll()),
   repositoryRules,
   deadCode,
-  ...parts.filter(isTyped).map(typesOf),
+  ...parts.filter(isTyped).map((part) => typesOf(part)),
 ];
 
 /** The longest first, so that the last to begin is short. */
