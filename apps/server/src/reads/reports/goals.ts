@@ -20,10 +20,7 @@ import { computeMetrics } from './computing.ts';
 import type { ReportFrame } from './frame.ts';
 
 /** The working days of the month of `today`: not the bank holidays that the firm keeps, nor days on which no one works. */
-export async function findWorkingDays(
-  tx: TenantTransaction,
-  today: PlainDate,
-): Promise<WorkingDays> {
+async function findWorkingDays(tx: TenantTransaction, today: PlainDate): Promise<WorkingDays> {
   const { days } = await showDaysOff(tx, { from: startOfMonth(today), to: endOfMonth(today) });
   return workingDays(today, new Set(days.map(({ date }) => date)));
 }

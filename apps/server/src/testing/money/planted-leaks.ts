@@ -18,7 +18,7 @@ import { type ClosedVisitFields, insertClosedVisits } from '../test-visits.ts';
 type Draw = () => number;
 
 /** The draws of a seed. */
-export function drawsOf(seed: number): Draw {
+function drawsOf(seed: number): Draw {
   let state = seed;
   return () => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;

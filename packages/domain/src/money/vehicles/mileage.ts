@@ -18,13 +18,13 @@ interface MileageRates {
  * allowances”; ITEPA 2003, s. 230, and ITTOIA 2005, s. 94F. From 6 April 2026: 55p for the first 10,000 miles, announced
  * on 21 May 2026 and backdated; the other rates are unchanged.
  */
-export const MILEAGE_RATES: readonly MileageRates[] = [
+const MILEAGE_RATES: readonly MileageRates[] = [
   { from: '2026-04-06', first: 55, above: 25, motorcycle: 24, bicycle: 20 },
   { from: '2011-04-06', first: 45, above: 25, motorcycle: 24, bicycle: 20 },
 ];
 
 /** The miles of a tax year for which a car or van has the higher rate. */
-export const FIRST_MILES = 10_000;
+const FIRST_MILES = 10_000;
 
 /** Miles are kept in tenths. */
 export const TENTHS = 10;

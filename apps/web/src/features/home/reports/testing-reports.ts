@@ -7,7 +7,7 @@ const LONG_ROUND =
 const rowsOf = (month: number) => `/manage/invoices?from=2026-0${month}-01&to=2026-0${month}-28`;
 
 /** A figure of £12,345.67 against £11,000.00, except for the changes. */
-export const figureWith = (changes: Partial<ReportFigure> = {}): ReportFigure => ({
+const figureWith = (changes: Partial<ReportFigure> = {}): ReportFigure => ({
   metric: 'turnover',
   label: 'Turnover',
   sentence: 'What customers were billed for visits done in this period, less credit notes.',

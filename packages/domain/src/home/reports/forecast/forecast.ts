@@ -18,13 +18,14 @@ import {
   TURNOVER_MONTHS,
 } from './facts.ts';
 import { type MonthParts, monthParts } from './month-parts.ts';
-import { type WeekError, weekErrors } from './past-errors.ts';
-import { pastWork, usuallyDone } from './past-work.ts';
+import { type WeekMiss, weekMisses } from './past-errors.ts';
+import { pastWork } from './past-work.ts';
 import { payingHabits } from './paying.ts';
 import { likelyRise } from './price-rise.ts';
 import { cashRange, turnoverRange } from './ranges.ts';
 import type { Range } from './simulated-range.ts';
 import { sumOf, timelineOf } from './timeline.ts';
+import { usuallyDone } from './usual-work.ts';
 import { workRates } from './work-rates.ts';
 
 /** Money of a day ahead. */
@@ -98,7 +99,7 @@ export function forecast(facts: ForecastFacts): Forecast | null {
   const usualWork = usuallyDone(past, rates, timeline).map(
     (value) => (value + oncePerDay) * billedNet,
   );
-  const errors = weekErrors(past, { turnover: usualWork, money: usualMoney });
+  const errors = weekMisses(past, { turnover: usualWork, money: usualMoney });
   const turnover = work.done.map((value) => value * billedNet);
   return {
     cash: cashDays(facts, money, costs, turnover, errors, change.spread),
@@ -125,7 +126,7 @@ function cashDays(
   { fromDebts, fromWork }: ReturnType<typeof expectedMoney>,
   { known: dated, perDay }: ExpectedCosts,
   turnover: Float64Array,
-  errors: readonly WeekError[],
+  errors: readonly WeekMiss[],
   spread: number,
 ): CashDay[] {
   const evenly = [...perDay.values()].reduce((sum, one) => sum + one, 0);
@@ -164,7 +165,7 @@ function turnoverMonths(
     readonly past: ReturnType<typeof pastWork>;
     readonly turnover: Float64Array;
     readonly billedNet: number;
-    readonly errors: readonly WeekError[];
+    readonly errors: readonly WeekMiss[];
     readonly spread: number;
   },
 ): TurnoverMonth[] {

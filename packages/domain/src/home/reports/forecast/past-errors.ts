@@ -3,7 +3,7 @@ import type { PastWork } from './past-work.ts';
 import { sumOf } from './timeline.ts';
 
 /** A past week, compared with what the firm's usual rates say of it. */
-export interface WeekError {
+export interface WeekMiss {
   /** Turnover, as a multiple of the usual work. */
   readonly work: number;
   /** Money in, as a multiple of what was usually paid. */
@@ -27,8 +27,8 @@ interface Usual {
 }
 
 /** The errors of the past weeks, newest last; ratios have the mean 1. */
-export function weekErrors(past: PastWork, usual: Usual): WeekError[] {
-  const weeks: WeekError[] = [];
+export function weekMisses(past: PastWork, usual: Usual): WeekMiss[] {
+  const weeks: WeekMiss[] = [];
   for (let to = PAST_DAYS; to >= 7 && weeks.length < MOST_WEEKS; to -= 7) {
     const sum = (values: Float64Array) => sumOf(values, to - 7, to);
     const [work, money] = [sum(usual.turnover), sum(usual.money)];
@@ -40,7 +40,7 @@ export function weekErrors(past: PastWork, usual: Usual): WeekError[] {
     });
   }
   weeks.reverse();
-  const mean = (of: (week: WeekError) => number) =>
+  const mean = (of: (week: WeekMiss) => number) =>
     weeks.reduce((sum, week) => sum + of(week), 0) / Math.max(1, weeks.length);
   const [work, money, costs] = [
     mean((one) => one.work),

@@ -1,6 +1,6 @@
 import { CASH_DAYS } from './facts.ts';
-import type { WeekError } from './past-errors.ts';
-import { drawnErrors, normal, type Range, rangeOver, sameChance } from './simulated-range.ts';
+import type { WeekMiss } from './past-errors.ts';
+import { drawnMisses, normal, type Range, rangeOver, sameChance } from './simulated-range.ts';
 import { sumOf } from './timeline.ts';
 
 const SEED = 20_261_129;
@@ -14,7 +14,7 @@ const WEEKS_A_MONTH = 4.35;
 const WEEKS_OF_MONEY = 3;
 
 interface Uncertain {
-  readonly errors: readonly WeekError[];
+  readonly errors: readonly WeekMiss[];
   /** The standard deviation of a month's change of the recurring work, as a share. */
   readonly spread: number;
 }
@@ -45,7 +45,7 @@ export function cashRange({ fromDebts, fromWork, errors, spread }: CashFlows): R
     Array.from({ length: weeks }, (_, week) => sumOf(values, week * 7, week * 7 + 7));
   const [debts, work] = [byWeek(fromDebts), byWeek(fromWork)];
   const ranges = rangeOver(() => {
-    const drawn = drawnErrors(errors, weeks, chance);
+    const drawn = drawnMisses(errors, weeks, chance);
     const drift = driftOf(weeks, spread, chance);
     const path = new Float64Array(weeks);
     let cash = 0;
@@ -93,7 +93,7 @@ export function turnoverRange(
     return [...byWeek];
   });
   return rangeOver(() => {
-    const drawn = drawnErrors(errors, weeks, chance);
+    const drawn = drawnMisses(errors, weeks, chance);
     const drift = driftOf(weeks, spread, chance);
     return Float64Array.from(shares, (byWeek) =>
       byWeek.reduce(

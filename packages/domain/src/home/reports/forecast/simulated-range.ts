@@ -27,7 +27,7 @@ export function normal(chance: Generator<number, never>): number {
 }
 
 /** Weekly errors of the past, drawn in blocks for as many weeks as are wanted. */
-export function drawnErrors<T>(
+export function drawnMisses<T>(
   past: readonly T[],
   weeks: number,
   chance: Generator<number, never>,

@@ -16,7 +16,7 @@ const MULTIPLIERS = [8, 7, 6, 5, 4, 3, 2];
  * Whether nine digits are a British VAT number: the weighted sum of the first seven and the last two as a number are
  * divisible by 97, or are so after adding 55 (numbers since 2010).
  */
-export function isVatNumber(digits: string): boolean {
+function isVatNumber(digits: string): boolean {
   if (!/^\d{9}$/.test(digits)) return false;
   const sum = MULTIPLIERS.reduce((total, by, at) => total + by * Number(digits[at]), 0);
   const check = sum + Number(digits.slice(7));
