@@ -41,10 +41,7 @@ const MOVED: readonly Lead[] = [
  * Addresses of pages that are not built yet, each with the nearest page. An entry is removed when
  * its page is built.
  */
-const NEAREST: readonly Lead[] = ['/reports/forecast', '/reports/website'].map((from) => ({
-  from,
-  to: '/reports',
-}));
+const NEAREST: readonly Lead[] = [{ from: '/reports/website', to: '/reports' }];
 
 /** The destination of an address without a page. */
 export interface Destination {

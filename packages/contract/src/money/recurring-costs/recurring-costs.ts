@@ -110,7 +110,7 @@ export const runRecurringCost = endpoint({
   method: 'POST',
   path: '/recurring-costs/{id}',
   summary: 'Pause a recurring cost, let it run again, or end it on a day',
-  access: atLeast('Manager', 'EXPENSES'),
+  access: atLeast('Manager'),
   params: z.object({ id }),
   body: z.object({
     isPaused: z.boolean().optional(),

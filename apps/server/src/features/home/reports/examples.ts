@@ -114,7 +114,7 @@ export const examples: readonly Example[] = [
   })),
   example(views.changeReportView, (scene) => ({
     params: { id: records.of(scene).viewId },
-    body: { name: `${scene.mark} by week`, isShared: true },
+    body: { name: `${scene.mark} by week`, isShared: true, version: 1 },
   })),
   example(views.removeReportView, (scene) => ({ params: { id: records.of(scene).spareViewId } })),
 ];

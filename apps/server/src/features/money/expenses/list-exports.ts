@@ -11,7 +11,14 @@ import { namesOfFiles } from '../../files/assets/lookups.ts';
 
 type Row = Omit<
   Expense,
-  'assetIds' | 'addedAt' | 'removedAt' | 'version' | 'reclaimed' | 'matched'
+  | 'assetIds'
+  | 'addedAt'
+  | 'removedAt'
+  | 'version'
+  | 'reclaimed'
+  | 'matched'
+  | 'vehicleId'
+  | 'mileage'
 >;
 
 const isGiven = <Value>(value: Value | null | undefined): value is Value => value != null;

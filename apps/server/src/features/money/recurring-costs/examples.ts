@@ -55,6 +55,7 @@ export const examples: readonly Example[] = [
       privatePercent: 0,
       paidFrom: 'Bank',
       from: scene.today,
+      version: records.of(scene).cost.version,
     },
   })),
   example(contract.removeRecurringCost, theCost),

@@ -9,6 +9,7 @@ import { addDays } from '@roundbook/domain/values/dates/arithmetic';
 import { formatLongDate } from '@roundbook/domain/values/dates/long-date';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+import { authorise } from '../../../platform/http/access.ts';
 import { accept, acceptAll, AppError, notFound, refuse } from '../../../platform/http/app-error.ts';
 import type { Route } from '../../../platform/http/call.ts';
 import { read, write } from '../../../platform/http/route.ts';
@@ -98,7 +99,7 @@ export const recurringCostRoutes = (parts: Parts): readonly Route[] => [
     const changed = { ...cost, terms: all, stoppedBecause: null, version };
     return { cost: await booked(parts, tx, changed, today) };
   }),
-  write(contract.runRecurringCost, async ({ tx, params, body, now, today }) => {
+  write(contract.runRecurringCost, async ({ tx, params, body, actor, now, today }) => {
     const cost = await locked(tx, params.id, body.version);
     const isPaused = body.isPaused ?? cost.isPaused;
     const endsOn = body.endsOn === undefined ? cost.endsOn : body.endsOn;
@@ -106,6 +107,9 @@ export const recurringCostRoutes = (parts: Parts): readonly Route[] => [
     accept(rhythmRefusal(rhythm));
     // The days of a pause are not recorded afterwards; days that are due already keep their turn.
     const resumes = cost.isPaused && !isPaused;
+    const goesOn = endsOn === null ? cost.endsOn !== null : endsOn > (cost.endsOn ?? endsOn);
+    // Any plan may pause or end a cost; only a plan with expenses lets it record more.
+    if (resumes || goesOn) authorise(actor, contract.createRecurringCost.access);
     const from = resumes && today > cost.startsOn ? today : (cost.nextOn ?? today);
     // A day that is recorded has had its turn.
     const after = cost.lastOn === null ? from : addDays(cost.lastOn, 1);

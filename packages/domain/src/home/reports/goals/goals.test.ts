@@ -60,7 +60,10 @@ test('the daily amount of the days that are left always reaches the target', () 
         const left = Math.min(all, some);
         const { remaining, perDay } = turnoverStanding(target, value, { all, left });
         expect(value + remaining).toBe(Math.max(target, value));
-        if (perDay === null) return expect(remaining === 0 || left === 0).toBe(true);
+        if (perDay === null) {
+          expect(remaining === 0 || left === 0).toBe(true);
+          return;
+        }
         expect(perDay * left).toBeGreaterThanOrEqual(remaining);
         expect((perDay - 1) * left).toBeLessThan(remaining);
       },

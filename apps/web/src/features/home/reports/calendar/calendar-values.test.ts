@@ -20,6 +20,6 @@ test('each period of today is in words, as soon as its first day is chosen', () 
     taxYear: '6 April 2026 to 5 April 2027',
     companyYear: undefined,
     quarter: '1 October to 31 December 2026',
-    fourWeeks: '23 November to 20 December 2026',
+    fourWeeks: '30 November to 27 December 2026',
   });
 });
