@@ -6,7 +6,13 @@ import { headers } from '@roundbook/contract/envelope';
 import type { Transaction } from '@roundbook/contract/money/bank-transactions/transactions';
 import { nextPage, rowsOf, type TransactionPage, transactionsQuery } from './api.ts';
 import { aTransaction } from './testing-transactions.ts';
-import { updateTransactions, withoutTransaction, withTransaction } from './transaction-updates.ts';
+import {
+  forgetAnswered,
+  showDecided,
+  updateTransactions,
+  withoutTransaction,
+  withTransaction,
+} from './transaction-updates.ts';
 
 const pageOf = (transactions: Transaction[], total: number): TransactionPage => ({
   transactions,
@@ -63,18 +69,42 @@ test('rows that move up as others leave are all fetched, each exactly once', () 
   expect(rowsOf(pages)).toEqual(all.slice(50));
 });
 
-test('transactions of an import that was taken back leave the list, with one request and no error', async () => {
+/** Answers each request with these transactions; returns the paths asked for. */
+function answering(transactions: Transaction[]): string[] {
   const asked: string[] = [];
   vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined });
   vi.stubGlobal('location', { href: 'https://app.example.com/', pathname: '/' });
   vi.stubGlobal('fetch', (path: string) => {
     asked.push(path);
-    const data = pageOf([aTransaction(1, { candidates: [] })], 1);
+    const data = pageOf(transactions, transactions.length);
     return Promise.resolve(
       Response.json({ success: true, data, errors: [] }, { headers: { [headers.requestId]: '' } }),
     );
   });
   startClient({ session: clientSession, onUnauthorised: () => undefined });
+  return asked;
+}
+
+test.each([
+  ['announced again', (id: string) => [updateTransactions([id]), updateTransactions([id])]],
+  ['undone', (id: string) => (forgetAnswered(), [updateTransactions([id])])],
+])(
+  'a decision that is %s before its own change is announced is fetched, not taken from its answer',
+  async (_, change) => {
+    const { internalTransactionId: id } = aTransaction(7);
+    const asked = answering([aTransaction(7)]);
+    queryClient.setQueryData(transactionsQuery(query).queryKey, {
+      pages: [pageOf(rows, 300)],
+      pageParams: [1],
+    });
+    await showDecided(aTransaction(7, { newStatus: 'Converted' }));
+    await Promise.all(change(id));
+    expect(asked).toEqual([`/api/payments/transactions?transactionIds=${id}`]);
+  },
+);
+
+test('transactions of an import that was taken back leave the list, with one request and no error', async () => {
+  const asked = answering([aTransaction(1, { candidates: [] })]);
   const { queryKey } = transactionsQuery(query);
   queryClient.setQueryData(queryKey, { pages: [pageOf(rows, 300)], pageParams: [1] });
   const changed = rows.slice(1, 6).map((one) => one.internalTransactionId);

@@ -105,12 +105,24 @@ export async function showDecided(row: Transaction): Promise<void> {
   await show([row]);
 }
 
-/** Takes the transactions that arrived with an answer. */
+/**
+ * Forgets the transactions that arrived with answers: a further change may be announced together with the answer's, and
+ * the answer would then hide it.
+ */
+export function forgetAnswered(): void {
+  answered.clear();
+}
+
+/** The ids that have been announced more than once since the last update. */
+const announcedAgain = new Set<string>();
+const announced = new Set<string>();
+
+/** Takes the transactions that arrived with an answer, if only the answer's own change has been announced. */
 function takeAnswered(ids: readonly string[]): Transaction[] {
   return ids.flatMap((id) => {
     const known = answered.get(id);
     answered.delete(id);
-    return known ?? [];
+    return announcedAgain.has(id) ? [] : (known ?? []);
   });
 }
 
@@ -125,13 +137,14 @@ async function fetchTransactions(ids: readonly string[]): Promise<readonly Trans
   });
 }
 
-/** Updates the rows of changed transactions without fetching the list again. */
-export const updateTransactions = together(async (ids) => {
+const updateTogether = together(async (ids) => {
+  const known = takeAnswered(ids);
+  announced.clear();
+  announcedAgain.clear();
   const isOnScreen = queryClient
     .getQueryCache()
     .findAll({ queryKey: [listTransactions.path] }).length;
   if (!isOnScreen) return;
-  const known = takeAnswered(ids);
   const knownIds = new Set(known.map((one) => one.internalTransactionId));
   const fetched = await fetchTransactions(ids.filter((id) => !knownIds.has(id)));
   if (!fetched) return queryClient.invalidateQueries({ queryKey: [listTransactions.path] });
@@ -142,3 +155,9 @@ export const updateTransactions = together(async (ids) => {
     ids.filter((id) => !found.has(id)),
   );
 }, GATHER_FOR);
+
+/** Updates the rows of changed transactions without fetching the list again. */
+export function updateTransactions(ids: readonly string[]): Promise<void> {
+  for (const id of ids) (announced.has(id) ? announcedAgain : announced).add(id);
+  return updateTogether(ids);
+}

@@ -2,6 +2,7 @@ import { call } from '@roundbook/client/call';
 import { showFailure, showSuccess } from '@roundbook/client/toasts';
 import { undoTransactionAction } from '@roundbook/contract/money/bank-transactions/decisions';
 import { countText } from '@roundbook/ui/text/count-text.ts';
+import { forgetAnswered } from './transaction-updates.ts';
 
 /**
  * Undoes an action in as many calls as it needs, and shows a toast. Resolves to true if it
@@ -9,6 +10,7 @@ import { countText } from '@roundbook/ui/text/count-text.ts';
  */
 export async function undoAction(actionId: string): Promise<boolean> {
   let taken = 0;
+  forgetAnswered();
   try {
     for (let remaining = 1; remaining > 0;) {
       const answer = await call(
