@@ -47,7 +47,7 @@ class Coverage {
 
 export const OURS = 'the forecast';
 
-/** What a back-test found in a set of firms. */
+/** The result of a back-test on a set of firms. */
 export class Findings {
   readonly money = new Map<string, Errors>();
   /** Money in since the cut-off, at the end of each week: the course of cash without costs. */
@@ -91,7 +91,7 @@ const weeksBefore = (values: Float64Array, at: number) =>
     return sum(values, from, from + 7);
   });
 
-/** Forecasts at a cut-off, and compares with what happened after it. */
+/** Makes the forecast of a cut-off, and compares it with the later records. */
 function measureAt(
   history: History,
   today: PlainDate,

@@ -22,7 +22,7 @@ interface Shown {
   readonly isCertain: boolean;
 }
 
-/** What the form shows after reading a photo; null if it could not be read. */
+/** The form's values after reading a photo; null if the photo could not be read. */
 async function readInForm(page: Page, photo: string): Promise<Record<Field, Shown> | null> {
   await page.getByRole('button', { name: 'Add expense' }).click();
   const form = page.getByRole('dialog', { name: 'Add expense' });
@@ -44,7 +44,7 @@ async function readInForm(page: Page, photo: string): Promise<Record<Field, Show
   return Object.fromEntries(shown) as Record<Field, Shown>;
 }
 
-/** A text for comparison: a supplier is right whatever its capitals and signs. */
+/** A text for comparison, without capitals and signs. */
 const plain = (text: string) => text.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
 
 const dayText = (date: string) => date.split('-').toReversed().join('/');

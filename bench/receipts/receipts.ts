@@ -8,7 +8,7 @@ export type Half = (typeof HALVES)[number];
 export const PRINTS = ['till', 'dots', 'sans', 'narrow', 'hand', 'page'] as const;
 export type Print = (typeof PRINTS)[number];
 
-/** What a receipt says. */
+/** The values on a receipt. */
 export interface Truth {
   readonly name: string;
   readonly supplier: string;

@@ -11,7 +11,7 @@ const engine = createRequire(own.resolve('tesseract.js'));
 /** Tesseract's program for browsers with vector instructions, and for the others. */
 const CORES = ['tesseract-core-simd-lstm', 'tesseract-core-lstm'];
 
-/** The files with which a device reads receipts: Tesseract in a worker, and what it knows of English print. */
+/** The files with which a device reads receipts: Tesseract's worker, its core, and its data for English print. */
 function readerFiles(): string[] {
   return [
     own.resolve('tesseract.js/dist/worker.min.js'),

@@ -27,7 +27,7 @@ import {
 import type { Sandbox } from './sandbox.ts';
 
 export interface SandboxParts extends DeskParts {
-  /** Serves what the sandbox does when nobody calls, so that calls never wait for it. */
+  /** The connections for the sandbox's background work, so that calls never wait for it. */
   readonly taskDatabase: Database;
   readonly secrets: Secrets;
   /** The URL of the product. */

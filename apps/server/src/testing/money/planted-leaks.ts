@@ -42,7 +42,7 @@ export interface LeakingFirm {
 
 const FEE = { effects: [{ kind: 'turnedAway', amount: 1000, description: 'Turned away' }] };
 
-/** What a case is made of. */
+/** The parts of a case. */
 interface Case {
   readonly leak: Leak | null;
   readonly job?: Parameters<typeof agreeJob>[3];
@@ -51,7 +51,7 @@ interface Case {
   ) => Omit<ClosedVisitFields, 'jobId'>[];
   /** The states of the customer's saved methods, latest first; `Removed` was removed after it failed. */
   readonly methods?: readonly ('Failed' | 'Active' | 'Pending' | 'Removed')[];
-  /** What the office did afterwards. */
+  /** The office's later steps. */
   readonly afterwards?: 'invoice' | 'void' | 'draft' | 'deleteCustomer' | 'cancelJob' | 'guess';
 }
 
@@ -189,7 +189,7 @@ async function saveMethod(
   });
 }
 
-/** Carries out what the office did with a case afterwards. */
+/** Takes the office's later steps in a case. */
 async function settle(
   app: TestApp,
   { id: businessId, token }: TestBusiness,

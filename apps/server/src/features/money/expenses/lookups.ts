@@ -12,7 +12,7 @@ import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { findVat } from '../../account/businesses/lookups.ts';
 import { listVehicles } from './vehicles/vehicle-queries.ts';
 
-/** What decides how an expense is posted, and whether it is refused. */
+/** The facts that decide how an expense is posted, and whether it is refused. */
 export interface ExpenseRules {
   readonly registrations: readonly VatRegistration[];
   readonly vehicles: readonly Vehicle[];

@@ -42,7 +42,7 @@ export function insertCost(
   return { id, supplier, notes, ...rhythm, ...state };
 }
 
-/** Writes what a recurring cost records from a day on. */
+/** Writes the terms of a recurring cost from a day on. */
 export function writeTerms(tx: TenantTransaction, id: string, terms: Terms): void {
   const columns = {
     category: terms.category,

@@ -4,23 +4,23 @@ import type pg from 'pg';
 
 /**
  * Lowers the priority of a connection's process in the database, so that the database does the statements of calls
- * before it goes on with those of heavy work. Nothing else can make it: PostgreSQL has no priorities of its own. This
+ * before it goes on with those of heavy work; PostgreSQL has no priorities of its own. This
  * is possible only on Linux, and for a database on the same machine that runs under the same user, such as the
  * bundled one; elsewhere the connection is left as it is. The priority can't be raised again, so a connection with a
  * low priority serves heavy work alone.
  */
 export async function lowerPriority(client: pg.PoolClient): Promise<void> {
-  const process = await databaseProcessOf(client);
-  if (process === undefined) return;
+  const pid = await databaseProcessOf(client);
+  if (pid === undefined) return;
   const { PRIORITY_BELOW_NORMAL: lower } = constants.priority;
   try {
-    if (getPriority(process) < lower) setPriority(process, lower);
+    if (getPriority(pid) < lower) setPriority(pid, lower);
   } catch {
     // The process has just ended, or belongs to another user.
   }
 }
 
-/** What the driver knows of its connection, beyond its published type. */
+/** The driver's facts about a connection that its published type leaves out. */
 interface Connected {
   readonly processID: number | null;
   readonly connection: { readonly stream: { readonly localPort?: number } };

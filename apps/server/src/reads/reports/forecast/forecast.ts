@@ -75,13 +75,13 @@ function remarksOf({ facts, statedOn }: FoundFacts, made: Forecast): string[] {
     statedOn === null
       ? 'No bank balance is known, so cash starts at £0 and shows the change from today.'
       : `Cash starts with the balance that your bank stated for ${formatLongDate(statedOn)}.`;
-  const range = `The range holds four times in five: it comes from how far your last ${made.weeksLearnt} weeks were from what was to be expected of them.`;
+  const range = `The range should hold four times in five. It comes from how far your last ${made.weeksLearnt} weeks differed from usual weeks.`;
   return [...monthWords(worded(0), worded(1)), cash, range];
 }
 
 /** Cash day by day for 13 weeks, and turnover for twelve months; one round trip. */
 export async function forecastReport(tx: TenantTransaction, today: PlainDate): Promise<Report> {
-  // What is recorded today counts as past, so that no visit is done twice.
+  // Today's records count as past, so that no visit is done twice.
   const first = addDays(today, 1);
   const found = await findForecastFacts(tx, first);
   const made = forecast(found.facts);

@@ -20,7 +20,7 @@ export async function pauseCost({ id, version, isPaused }: RecurringCost): Promi
   showSuccess(isPaused ? 'It records itself again' : 'Paused');
 }
 
-/** Removes a recurring cost; what it has recorded stays. */
+/** Removes a recurring cost; its recorded expenses stay. */
 export async function takeAwayCost(id: string): Promise<void> {
   await call(removeRecurringCost, { params: { id } });
   showSuccess('Recurring cost removed');

@@ -73,7 +73,7 @@ interface RecurringCostDialogProps {
   readonly onClose: () => void;
 }
 
-/** Adds a recurring cost, or changes what it records from a day on. */
+/** Adds a recurring cost, or changes its terms from a day on. */
 export function RecurringCostDialog({ cost, onClose }: RecurringCostDialogProps) {
   const { today } = useAppStart();
   const form = useRecordForm<CostValues>({

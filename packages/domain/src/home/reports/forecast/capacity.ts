@@ -23,7 +23,7 @@ interface Week {
 /** The value that was due and not closed when each day of the past began. */
 function backlogs({ due, done, skipped }: PastWork): Float64Array {
   const backlog = new Float64Array(PAST_DAYS + 1);
-  // Counted back from today: what waits today is due in the past and open.
+  // Counted back from today, when the backlog is the work that was due and is still open.
   const sum = (values: Float64Array) => values.reduce((total, one) => total + one, 0);
   backlog[PAST_DAYS] = Math.max(0, sum(due) - sum(done) - sum(skipped));
   for (let day = PAST_DAYS - 1; day >= 0; day -= 1) {

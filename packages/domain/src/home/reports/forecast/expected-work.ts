@@ -24,7 +24,7 @@ export interface ExpectedWork {
   /** Work that is not done because its customer has left by then. */
   readonly lost: Float64Array;
   readonly joined: Float64Array;
-  /** What a likely price rise adds. */
+  /** The pence that a likely price rise adds. */
   readonly risen: Float64Array;
   readonly once: Float64Array;
   readonly done: Float64Array;

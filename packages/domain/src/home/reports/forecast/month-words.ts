@@ -34,7 +34,7 @@ export function monthDifference(
     pence: Math.round(after.parts[cause] - before.parts[cause]),
   }));
   const rest = to - from - rounded.reduce((sum, { pence }) => sum + pence, 0);
-  // What rounding leaves over goes to the part that is itself a balance.
+  // The remainder of rounding goes to the part that is itself a balance.
   const parts = rounded.map(({ cause, pence }) => ({
     cause,
     pence: cause === 'putOff' ? pence + rest : pence,

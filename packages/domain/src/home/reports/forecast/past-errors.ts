@@ -2,11 +2,11 @@ import { PAST_DAYS } from './facts.ts';
 import type { PastWork } from './past-work.ts';
 import { sumOf } from './timeline.ts';
 
-/** A past week, compared with what the firm's usual rates say of it. */
+/** A past week, compared with the firm's usual rates. */
 export interface WeekMiss {
   /** Turnover, as a multiple of the usual work. */
   readonly work: number;
-  /** Money in, as a multiple of what was usually paid. */
+  /** Money in, as a multiple of the usual payments. */
   readonly money: number;
   /** Costs above the mean, in pence. */
   readonly costs: number;
@@ -20,7 +20,7 @@ const MOST_TIMES = 3;
 const LEAST_WEEKS = 12;
 const GUESSED = 0.3;
 
-/** What each day of the past would usually have been. */
+/** The usual work and money of each past day. */
 interface Usual {
   readonly turnover: Float64Array;
   readonly money: Float64Array;

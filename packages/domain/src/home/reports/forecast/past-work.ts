@@ -7,7 +7,7 @@ export interface PastWork {
   readonly done: Float64Array;
   readonly doneOnce: Float64Array;
   readonly skipped: Float64Array;
-  /** Recurring work by the day it was due, whatever became of it. */
+  /** Recurring work by the day it was due, whether done, skipped or open. */
   readonly due: Float64Array;
   readonly turnover: Float64Array;
   readonly billed: Float64Array;

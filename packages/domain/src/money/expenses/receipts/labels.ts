@@ -1,6 +1,6 @@
 import { folded } from '../../../values/text/folded.ts';
 
-/** What the text beside an amount says about it. */
+/** The meaning of an amount by the text beside it. */
 export type AmountLabel =
   | 'total'
   | 'net'
@@ -57,7 +57,7 @@ const LABELS: readonly (readonly [label: AmountLabel, words: RegExp])[] = [
 const NOT_TOTAL =
   /\btotal (?:sav\w*|items?|points?|discount\w*|qty|vat|tax|units?|litres?|lines?|number)\b|\bitems? total\b/;
 
-/** What the text before an amount, on its line, says about it. */
+/** The meaning of an amount by the text before it on its line. */
 export function amountLabel(text: string): AmountLabel {
   const words = plain(text);
   if (!/[a-z]/.test(words)) return 'none';

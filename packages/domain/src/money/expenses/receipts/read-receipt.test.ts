@@ -7,7 +7,7 @@ const TODAY = '2026-11-30';
 
 const read = (...lines: readonly string[]) => readReceipt(printed(lines), TODAY);
 
-/** What was read, in short: `5350 certain`. */
+/** A read value in short: `5350 certain`. */
 function short(value: { readonly value: unknown; readonly certainty: string } | null): string {
   return value ? `${String(value.value)} ${value.certainty}` : 'none';
 }

@@ -9,7 +9,7 @@ import { labelled } from './total-evidence.ts';
 import { type ProposedTotal, receiptTotal } from './total.ts';
 import { receiptVat, receiptVatNumber } from './vat.ts';
 
-/** What a receipt says about an expense; null where nothing was found. A person confirms each value. */
+/** The values that a receipt gives for an expense; null where nothing was found. A person confirms each value. */
 export interface ReadReceipt {
   readonly supplier: Proposed<string> | null;
   readonly spentOn: Proposed<PlainDate> | null;

@@ -2,7 +2,7 @@ import type { Pence } from '../../../values/money/pence.ts';
 import type { ReadAmount } from './amounts.ts';
 import { type AmountLabel, amountLabel } from './labels.ts';
 
-/** An amount with what the text beside it says. */
+/** An amount with the meaning of the text beside it. */
 export interface LabelledAmount extends ReadAmount {
   readonly means: AmountLabel;
 }

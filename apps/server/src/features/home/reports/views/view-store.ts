@@ -29,7 +29,7 @@ export function findViews(tx: TenantTransaction, userId: string): Promise<Stored
      order by lower(rv.name), rv.id`);
 }
 
-/** A view, whoever saved it; undefined if there is none. Locks it until the transaction ends. */
+/** Locks a view of any person until the transaction ends; undefined if there is no such view. */
 export function lockView(tx: TenantTransaction, id: string): Promise<StoredView | undefined> {
   return tx.first(sql<StoredView>`
     select ${columns} from report_views rv ${joinUser('rv')}

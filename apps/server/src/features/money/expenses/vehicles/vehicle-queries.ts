@@ -32,7 +32,7 @@ export async function countClaims(tx: TenantTransaction, vehicleId: string): Pro
   return row?.count ?? 0;
 }
 
-/** What a vehicle has claimed in a range of days under each method, in pence, without the expense given. */
+/** A vehicle's claims in a range of days under each method, in pence, not counting the given expense. */
 export async function vehicleClaims(
   tx: TenantTransaction,
   vehicleId: string,

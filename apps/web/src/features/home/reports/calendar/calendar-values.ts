@@ -46,7 +46,7 @@ export function dayRefusal(month: string, day: string): Refusal | null {
     : refusal(`Not every year has a ${Number(day)} ${MONTHS[Number(month) - 1]}`);
 }
 
-/** The periods of today, in words; a period whose first day is not chosen yet has none. */
+/** Today's periods in words; a period has none until its first day is chosen. */
 export function periodsToday(calendar: FirmCalendar, today: string) {
   const { taxYearFrom, companyYearFrom, quarterFrom, fourWeeksFrom } = calendar;
   return {

@@ -94,7 +94,7 @@ interface ReceiptReadingProps {
   readonly onTake: (taken: Taken) => void;
 }
 
-/** What is read from a photo of a receipt: the progress, then each value with its place and how sure it is. */
+/** The reading of a receipt's photo: its progress, and then each value with its place and certainty. */
 export function ReceiptReading({ reading, onCancel, onTake }: ReceiptReadingProps) {
   if (reading.state === 'idle') return null;
   if (reading.state === 'failed') {

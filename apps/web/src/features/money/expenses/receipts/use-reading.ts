@@ -25,7 +25,7 @@ function failureWords(signal: AbortSignal, isLoaded: boolean): string {
 
 /**
  * Reads photos of receipts on this device, one at a time: another photo, or closing the form, ends the reading.
- * @param onRead receives what was read
+ * @param onRead receives the values
  */
 export function useReading(today: string, onRead: (read: ReadPhoto) => void) {
   const [reading, setReading] = useState<Reading>(IDLE);
@@ -78,7 +78,7 @@ export function useReading(today: string, onRead: (read: ReadPhoto) => void) {
   return {
     reading,
     read: (photo: QueuedPhoto) => void read(photo),
-    /** Ends the reading and hides what was read. */
+    /** Ends the reading and hides its values. */
     cancel: () => {
       stop();
       setReading(IDLE);

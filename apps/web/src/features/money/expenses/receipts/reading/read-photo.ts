@@ -47,7 +47,7 @@ function boxBefore({ left, top, right, bottom }: ReceiptBox, turn: Turn): Receip
 
 const isClear = ({ text, confidence }: ReceiptWord) => confidence >= CLEAR && text.length > 2;
 
-/** What was read on a photo, with the size of the photo in pixels, in which the places are given. */
+/** The values read from a photo, and its size in pixels; places are in the same pixels. */
 export interface ReadPhoto {
   readonly receipt: ReadReceipt;
   readonly width: number;
