@@ -132,5 +132,8 @@ export const REPORTS_WITH_BASIS: readonly ReportName[] = ['overview', 'profit-an
 /** The reports on how things stand now, whichever period is asked for. */
 export const REPORTS_OF_NOW: readonly ReportName[] = ['leaks', 'price-rise'];
 
-/** The reports about the days ahead, which therefore have no range and no filters. */
+/** The reports about the days ahead, which therefore have no range. */
 export const REPORTS_AHEAD: readonly ReportName[] = ['forecast'];
+
+/** The reports on the whole firm, which therefore have no filters. */
+export const REPORTS_WITHOUT_FILTERS: readonly ReportName[] = ['leaks', 'forecast'];

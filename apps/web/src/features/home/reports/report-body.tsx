@@ -45,17 +45,19 @@ export function ReportBody({ name, report, basis, isOfNow = false, isStale }: Re
           {basis && <span>{BASIS_WORDS[basis]}</span>}
         </div>
       )}
-      {remarks.map((remark) => (
-        <p key={remark} className={classes.remark}>
-          {remark}
-        </p>
-      ))}
       {figures.length === 0 && parts.length === 0 && (
         <EmptyState icon={IconChartBar} title="Nothing to report yet">
           The numbers appear with your first jobs, invoices and payments.
         </EmptyState>
       )}
       <FigureCards figures={figures} charts={charts} />
+      {remarks.length > 0 && (
+        <div className={classes.remarks}>
+          {remarks.map((remark) => (
+            <p key={remark}>{remark}</p>
+          ))}
+        </div>
+      )}
       {parts.map((part) => (
         <ReportPart key={part.table.key} part={part} files={files} />
       ))}

@@ -8,6 +8,7 @@ import {
   REPORTS_AHEAD,
   REPORTS_OF_NOW,
   REPORTS_WITH_BASIS,
+  REPORTS_WITHOUT_FILTERS,
 } from '@roundbook/domain/home/reports/reports';
 import { Loaded } from '@roundbook/ui/feedback/loaded.tsx';
 import { CardSkeleton } from '@roundbook/ui/feedback/skeletons.tsx';
@@ -51,8 +52,7 @@ export function ReportPage({ name, address }: ReportPageProps) {
   const basis = basisOf(name, address);
   const isOfNow = REPORTS_OF_NOW.includes(name);
   const isAhead = REPORTS_AHEAD.includes(name);
-  // Leaks are those of the whole firm, and so is the forecast.
-  const isFiltered = name !== 'leaks' && !isAhead;
+  const isFiltered = !REPORTS_WITHOUT_FILTERS.includes(name);
   const onFilter = (change: ReportAddress) =>
     void navigate({
       to: '.',
