@@ -8,11 +8,11 @@ import type { Examples } from '../../../proof/slice-examples.ts';
 export const whoMay = `
   Manager
     GET    /recurring-costs
+    POST   /recurring-costs/{id}
     DELETE /recurring-costs/{id}
 
   Manager with EXPENSES
     POST   /recurring-costs
-    POST   /recurring-costs/{id}
     POST   /recurring-costs/{id}/terms
 `;
 

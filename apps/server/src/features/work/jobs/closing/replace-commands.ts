@@ -36,6 +36,10 @@ export async function takeBackReplaced(call: WriteCall<typeof markJobDone>): Pro
   const isChosen = replaces === closed.version || conflicts.isConfirmed(replacingSubject(closed));
   if (!isChosen) return NOTHING;
   if ((shown.known.payments ?? []).length > 0) {
+    // The payments may be those of a mark that was committed between the two reads; that mark is then what the user
+    // has to see.
+    const latest = await findClosedSince(tx, params.jobId, occurrenceId);
+    if (latest?.version !== closed.version) return NOTHING;
     throw refuse(
       'Money has been recorded for this visit, so it stays as it is. Record what you entered on it.',
       'replaces',
