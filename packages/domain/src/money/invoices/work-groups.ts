@@ -1,3 +1,4 @@
+import { isPostcode } from '../../values/addresses/postcode.ts';
 import type { PlainDate } from '../../values/dates/plain-date.ts';
 import type { WorkDone } from './totals.ts';
 
@@ -34,9 +35,12 @@ export interface GroupedWork<Line extends WorkLine> {
   readonly groups: readonly WorkGroup<Line>[];
 }
 
-/** The first part of an address inside a building: "Flat 2", "Unit 3b", "Basement". */
+/** The first part of an address that lies inside a building, whatever follows: "Flat 2", "Unit 3b", "Garden Flat". */
 const INSIDE =
-  /^(?:flat|apartment|apt|unit|studio|suite|room|office|maisonette|penthouse|basement|(?:ground|first|second|third|top|lower|upper)\b)/i;
+  /^(?:(?:flat|apartment|apt|unit|studio|suite|room|office|maisonette|penthouse|basement)\b|.*\b(?:flat|floor|apartment|maisonette|annexe?)$)/i;
+
+/** A house number with its street: "12 High Street". */
+const NUMBERED = /^\d+\S* \S/;
 
 const naturally = new Intl.Collator('en-GB', { numeric: true, sensitivity: 'base' });
 
@@ -44,15 +48,27 @@ interface Placed<Line extends WorkLine> {
   readonly line: Line;
   readonly work: WorkDone;
   readonly inside: string;
-  /** The parts of the building's address. */
+  /** The parts of the building's address, without its postcode. */
   readonly parts: readonly string[];
+  /** Empty if the address does not end with a postcode. */
+  readonly postcode: string;
+}
+
+/** Whether the first part of an address names a place inside the building that the second part names. */
+function isInside(first: string, second: string | undefined): boolean {
+  if (second === undefined) return false;
+  // "2/1, 14 Byres Road": a number and street follow only a name or number inside them.
+  return INSIDE.test(first) || (NUMBERED.test(second) && !NUMBERED.test(first));
 }
 
 function placedOf<Line extends WorkLine>(line: Line, work: WorkDone): Placed<Line> {
-  const parts = work.address.split(', ');
-  const [first = '', ...others] = parts;
-  const isInside = others.length > 0 && INSIDE.test(first);
-  return { line, work, inside: isInside ? first : '', parts: isInside ? others : parts };
+  const whole = work.address.split(', ');
+  const hasPostcode = whole.length > 1 && isPostcode(whole.at(-1)!);
+  const postcode = hasPostcode ? whole.at(-1)! : '';
+  const outer = hasPostcode ? whole.slice(0, -1) : whole;
+  const [first = '', ...others] = outer;
+  const isFlat = isInside(first, others[0]);
+  return { line, work, postcode, inside: isFlat ? first : '', parts: isFlat ? others : outer };
 }
 
 /** The number of parts that all addresses share at their ends, leaving out the first part of each address. */
@@ -77,8 +93,8 @@ function streetFirst(building: string): string {
 /** Orders addresses by street, number and flat, as `groupedWork` does. */
 export function compareAddresses(one: string, other: string): number {
   const [left, right] = [one, other].map((address) => {
-    const { parts, inside } = placedOf({}, { customerId: '', address, doneOn: '' });
-    return { building: streetFirst(parts.join(', ')), inside };
+    const { parts, postcode, inside } = placedOf({}, { customerId: '', address, doneOn: '' });
+    return { building: streetFirst([...parts, postcode].join(', ')), inside };
   });
   return (
     naturally.compare(left!.building, right!.building) ||
@@ -86,31 +102,44 @@ export function compareAddresses(one: string, other: string): number {
   );
 }
 
+/** Parts of an address, and its postcode if there is one, as text. */
+const joined = (parts: readonly string[], postcode: string): string =>
+  [...parts, postcode].filter((part) => part !== '').join(', ');
+
 const sameDay = (all: readonly Placed<WorkLine>[]): PlainDate | null => {
   const days = new Set(all.map(({ work }) => work.doneOn));
   const [day = null] = days;
   return days.size === 1 ? day : null;
 };
 
+/** Whether a group is a single house, rather than a flat or several lines of a building. */
+function isHouse([first, ...others]: readonly Placed<WorkLine>[]): boolean {
+  return others.length === 0 && !INSIDE.test(first!.inside);
+}
+
 /**
  * Groups lines by the building at which the work was done, in the natural order of streets, numbers and flats. The
- * town and the day appear once where lines share them; if all lines share a day, no group or line repeats it.
+ * town and the day appear once where lines share them, whether or not they share a postcode; if all lines share a day,
+ * no group or line repeats it.
  */
 export function groupedWork<Line extends WorkLine>(lines: readonly Line[]): GroupedWork<Line> {
   const placed = lines.flatMap((line) => (line.work ? [placedOf(line, line.work)] : []));
   const here = lines.filter(({ work }) => !work).map((line) => ({ line, place: '', doneOn: null }));
   const oneDay = sameDay(placed);
   const isOneDay = oneDay !== null;
-  const buildings = [...Map.groupBy(placed, ({ parts }) => parts.join(', ')).values()];
+  const keyOf = ({ parts, postcode }: Placed<Line>) => [...parts, postcode].join(', ');
+  const buildings = [...Map.groupBy(placed, keyOf).values()];
   const count = buildings.length < 2 ? 0 : sharedParts(buildings.map(([one]) => one!.parts));
-  const nameOf = ({ parts }: Placed<Line>) => parts.slice(0, parts.length - count).join(', ');
+  const isOnePostcode = new Set(placed.map(({ postcode }) => postcode)).size === 1;
+  const ownPostcode = ({ postcode }: Placed<Line>) => (count > 0 && isOnePostcode ? '' : postcode);
+  const nameOf = (one: Placed<Line>) =>
+    joined(one.parts.slice(0, one.parts.length - count), ownPostcode(one));
   const inOrder = buildings.toSorted(([one], [other]) =>
     naturally.compare(streetFirst(nameOf(one!)), streetFirst(nameOf(other!))),
   );
-  const isHouse = (group: readonly Placed<Line>[]) => group.length === 1 && group[0]!.inside === '';
   const houses = inOrder.filter(isHouse).map(([one]) => ({
     line: one!.line,
-    place: nameOf(one!),
+    place: joined([one!.inside], nameOf(one!)),
     doneOn: isOneDay ? null : one!.work.doneOn,
   }));
   const shared = inOrder
@@ -128,9 +157,10 @@ export function groupedWork<Line extends WorkLine>(lines: readonly Line[]): Grou
       };
     });
   const single = [...here, ...houses];
-  const parts = buildings[0]?.[0]?.parts ?? [];
+  const [first] = placed;
+  const town = first && count > 0 ? first.parts.slice(first.parts.length - count) : [];
   return {
-    town: parts.slice(parts.length - count).join(', '),
+    town: joined(town, town.length > 0 && isOnePostcode ? first!.postcode : ''),
     doneOn: oneDay,
     groups: [
       ...(single.length > 0 ? [{ building: '', doneOn: null, lines: single }] : []),
