@@ -53,7 +53,7 @@ export const FLOORS: readonly Floor[] = [
       ['messages/templates'],
       ['money/accounts'],
       ['money/collecting', 'money/expenses'],
-      ['money/bank-transactions', 'money/recurring-costs', 'money/sandbox'],
+      ['money/bank-transactions', 'money/recurring-costs', 'money/sandbox', 'money/tax'],
       ['money/connected-banks'],
     ],
   },

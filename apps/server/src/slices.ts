@@ -54,6 +54,7 @@ import { recurringCosts } from './features/money/recurring-costs/slice.ts';
 import { reminders } from './features/money/reminders/slice.ts';
 import { sandbox } from './features/money/sandbox/slice.ts';
 import { savedMethods } from './features/money/saved-methods/slice.ts';
+import { tax } from './features/money/tax/slice.ts';
 import { availability } from './features/work/availability/slice.ts';
 import { calendar } from './features/work/calendar/slice.ts';
 import { jobs, rounds } from './features/work/jobs/slice.ts';
@@ -117,6 +118,7 @@ export const slices: readonly Slice<ProgramParts, OfferingParts>[] = [
   paymentAccounts,
   expenses,
   recurringCosts,
+  tax,
   savedMethods,
   ...collecting,
   reminders,

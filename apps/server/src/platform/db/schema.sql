@@ -4121,6 +4121,34 @@ CREATE POLICY tenant ON suggestion_weeks
   USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
 GRANT DELETE, INSERT, SELECT, UPDATE ON suggestion_weeks TO roundbook_app;
 
+CREATE TABLE tax_settings (
+  business_id uuid NOT NULL,
+  tax_year text NOT NULL,
+  legal_form text NOT NULL,
+  region text NOT NULL,
+  other_income integer NOT NULL,
+  is_other_income_taxed boolean NOT NULL,
+  is_pension_age boolean NOT NULL,
+  profit_elsewhere integer NOT NULL,
+  other_turnover_this_year integer NOT NULL,
+  other_turnover_last_year integer NOT NULL,
+  other_turnover_year_before integer NOT NULL,
+  version integer DEFAULT 1 NOT NULL,
+  CONSTRAINT tax_settings_pkey PRIMARY KEY (business_id),
+  CONSTRAINT tax_settings_legal_form_check CHECK (legal_form = ANY (ARRAY['SoleTrader'::text, 'Partnership'::text, 'Company'::text])),
+  CONSTRAINT tax_settings_other_income_check CHECK (other_income >= 0),
+  CONSTRAINT tax_settings_other_turnover_last_year_check CHECK (other_turnover_last_year >= 0),
+  CONSTRAINT tax_settings_other_turnover_this_year_check CHECK (other_turnover_this_year >= 0),
+  CONSTRAINT tax_settings_other_turnover_year_before_check CHECK (other_turnover_year_before >= 0),
+  CONSTRAINT tax_settings_profit_elsewhere_check CHECK (profit_elsewhere >= 0),
+  CONSTRAINT tax_settings_region_check CHECK (region = ANY (ARRAY['England'::text, 'Wales'::text, 'NorthernIreland'::text, 'Scotland'::text]))
+);
+ALTER TABLE tax_settings ENABLE ROW LEVEL SECURITY;
+ALTER TABLE tax_settings FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant ON tax_settings
+  USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
+GRANT DELETE, INSERT, SELECT, UPDATE ON tax_settings TO roundbook_app;
+
 CREATE TABLE template_wordings (
   business_id uuid NOT NULL,
   id uuid NOT NULL,

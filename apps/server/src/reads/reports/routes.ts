@@ -7,6 +7,7 @@ import {
 } from '@roundbook/contract/home/reports/metrics';
 import type { Report } from '@roundbook/contract/home/reports/report';
 import * as reports from '@roundbook/contract/home/reports/reports';
+import { getTaxSummary } from '@roundbook/contract/money/tax/tax';
 import type { TenantTransaction } from '../../platform/db/transaction.ts';
 import type { Route } from '../../platform/http/call.ts';
 import { readReport } from '../../platform/http/reports/read-report.ts';
@@ -22,6 +23,7 @@ import { paymentsReport } from './money/payments.ts';
 import { overviewReport } from './overview.ts';
 import { expensesReport } from './profit/expenses.ts';
 import { profitAndLossReport } from './profit/profit-and-loss.ts';
+import { taxSummary } from './tax/summary.ts';
 import { workReportRoutes } from './work/routes.ts';
 
 /** A report's route: `make` gets the checked range and filters. */
@@ -52,6 +54,7 @@ export const reportRoutes: readonly Route[] = [
   readReport(reports.getProfitAndLoss, ({ tx, query, today }) =>
     profitAndLossReport(tx, query, today),
   ),
+  readReport(getTaxSummary, ({ tx, today }) => taxSummary(tx, today)),
   // The past that a filter chooses is no part of a forecast.
   readReport(reports.getForecastReport, ({ tx, today }) => forecastReport(tx, today)),
 ];

@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import {
+  DEFAULT_TAX_SETTINGS,
+  settingsInYear,
+  type TaxSettings,
+} from '@roundbook/domain/money/tax/tax-settings';
+import type { TaxYearName } from '@roundbook/domain/money/tax/tax-years';
+import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
+import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+
+/** The version of settings that the Owner has not saved. */
+export const UNCHANGED = 1;
+
+/** An Owner's answers, with their version. */
+export type VersionedSettings = TaxSettings & {
+  readonly version: number;
+  /** Whether the Owner has saved answers. */
+  readonly isSaved: boolean;
+};
+
+/** The Owner's answers, as they hold for the tax year of `today`. */
+export async function findTaxSettings(
+  tx: TenantTransaction,
+  today: PlainDate,
+): Promise<VersionedSettings> {
+  const found = await tx.first(sql<
+    TaxSettings & { readonly taxYear: TaxYearName; readonly version: number }
+  >`
+    select tax_year as "taxYear", legal_form as "legalForm", region, other_income as "otherIncome",
+           is_other_income_taxed as "isOtherIncomeTaxed", is_pension_age as "isPensionAge",
+           profit_elsewhere as "profitElsewhere",
+           other_turnover_this_year as "otherTurnoverThisYear",
+           other_turnover_last_year as "otherTurnoverLastYear",
+           other_turnover_year_before as "otherTurnoverYearBefore", version
+      from tax_settings where business_id = ${tx.businessId}`);
+  if (!found) return { ...DEFAULT_TAX_SETTINGS, version: UNCHANGED, isSaved: false };
+  const { taxYear, version, ...settings } = found;
+  return { ...settingsInYear(settings, taxYear, today), version, isSaved: true };
+}
