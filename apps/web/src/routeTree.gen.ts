@@ -16,6 +16,7 @@ import { Route as LogoutRouteImport } from './routes/logout'
 import { Route as AppIndexRouteImport } from './routes/_app/index'
 import { Route as AppExportsRouteImport } from './routes/_app/exports'
 import { Route as AppGetSocialRouteImport } from './routes/_app/get-social'
+import { Route as AppHmrcRouteImport } from './routes/_app/hmrc'
 import { Route as AppMessagesRouteImport } from './routes/_app/messages'
 import { Route as AppReferAFriendRouteImport } from './routes/_app/refer-a-friend'
 import { Route as AppTriggersRouteImport } from './routes/_app/triggers'
@@ -167,6 +168,11 @@ const AppExportsRoute = AppExportsRouteImport.update({
 const AppGetSocialRoute = AppGetSocialRouteImport.update({
   id: '/get-social',
   path: '/get-social',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppHmrcRoute = AppHmrcRouteImport.update({
+  id: '/hmrc',
+  path: '/hmrc',
   getParentRoute: () => AppRoute,
 } as any)
 const AppMessagesRoute = AppMessagesRouteImport.update({
@@ -808,6 +814,7 @@ export interface FileRoutesByFullPath {
   '/logout': typeof LogoutRoute
   '/exports': typeof AppExportsRoute
   '/get-social': typeof AppGetSocialRoute
+  '/hmrc': typeof AppHmrcRoute
   '/messages': typeof AppMessagesRoute
   '/refer-a-friend': typeof AppReferAFriendRoute
   '/triggers': typeof AppTriggersRoute
@@ -933,6 +940,7 @@ export interface FileRoutesByTo {
   '/logout': typeof LogoutRoute
   '/exports': typeof AppExportsRoute
   '/get-social': typeof AppGetSocialRoute
+  '/hmrc': typeof AppHmrcRoute
   '/messages': typeof AppMessagesRoute
   '/refer-a-friend': typeof AppReferAFriendRoute
   '/triggers': typeof AppTriggersRoute
@@ -1061,6 +1069,7 @@ export interface FileRoutesById {
   '/logout': typeof LogoutRoute
   '/_app/exports': typeof AppExportsRoute
   '/_app/get-social': typeof AppGetSocialRoute
+  '/_app/hmrc': typeof AppHmrcRoute
   '/_app/messages': typeof AppMessagesRoute
   '/_app/refer-a-friend': typeof AppReferAFriendRoute
   '/_app/triggers': typeof AppTriggersRoute
@@ -1190,6 +1199,7 @@ export interface FileRouteTypes {
     | '/logout'
     | '/exports'
     | '/get-social'
+    | '/hmrc'
     | '/messages'
     | '/refer-a-friend'
     | '/triggers'
@@ -1315,6 +1325,7 @@ export interface FileRouteTypes {
     | '/logout'
     | '/exports'
     | '/get-social'
+    | '/hmrc'
     | '/messages'
     | '/refer-a-friend'
     | '/triggers'
@@ -1442,6 +1453,7 @@ export interface FileRouteTypes {
     | '/logout'
     | '/_app/exports'
     | '/_app/get-social'
+    | '/_app/hmrc'
     | '/_app/messages'
     | '/_app/refer-a-friend'
     | '/_app/triggers'
@@ -1629,6 +1641,13 @@ declare module '@tanstack/react-router' {
       path: '/get-social'
       fullPath: '/get-social'
       preLoaderRoute: typeof AppGetSocialRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/hmrc': {
+      id: '/_app/hmrc'
+      path: '/hmrc'
+      fullPath: '/hmrc'
+      preLoaderRoute: typeof AppHmrcRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/messages': {
@@ -2463,6 +2482,7 @@ declare module '@tanstack/react-router' {
 interface AppRouteChildren {
   AppExportsRoute: typeof AppExportsRoute
   AppGetSocialRoute: typeof AppGetSocialRoute
+  AppHmrcRoute: typeof AppHmrcRoute
   AppMessagesRoute: typeof AppMessagesRoute
   AppReferAFriendRoute: typeof AppReferAFriendRoute
   AppTriggersRoute: typeof AppTriggersRoute
@@ -2577,6 +2597,7 @@ interface AppRouteChildren {
 const AppRouteChildren: AppRouteChildren = {
   AppExportsRoute: AppExportsRoute,
   AppGetSocialRoute: AppGetSocialRoute,
+  AppHmrcRoute: AppHmrcRoute,
   AppMessagesRoute: AppMessagesRoute,
   AppReferAFriendRoute: AppReferAFriendRoute,
   AppTriggersRoute: AppTriggersRoute,

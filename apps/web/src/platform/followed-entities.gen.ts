@@ -61,6 +61,7 @@ export const FOLLOWED_ENTITIES = [
   'smsSender',
   'statementImport',
   'tag',
+  'taxSettings',
   'threadDraft',
   'trigger',
   'vehicle',

@@ -31,7 +31,7 @@ const SPECIFIED = `
 const NOT_BUILT = `
   /calls /website/type /website/theme /website/links /website/third-party-settings
   /website/content /website/custom-domain /website/stats /website/builder
-  /reports/website /hmrc /admin /admin/businesses
+  /reports/website /admin /admin/businesses
   /admin/revenue /admin/dial /admin/dial/{number} /admin/experiments /admin/scratch-pad /admin/conversations
   /admin/conversations/{conversationId} /admin/follow-ups /admin/assets /admin/assistant /admin/reports
   /admin/lessons`

@@ -85,8 +85,6 @@ export const getTaxSummary = endpoint({
           /** Null if Roundbook does not know the year's threshold. */
           threshold: z.object({ above: z.int(), startsOn: plainDate }).nullable(),
           isAbove: z.boolean(),
-          /** The path of the report behind the recorded income. */
-          rowsAt: z.string().nullable(),
         }),
       ),
     }),
@@ -98,6 +96,8 @@ export const getTaxSummary = endpoint({
         /** The whole year at the pace so far. */
         year: z.object({
           profit: z.int(),
+          /** Taxed with the profit; the tax that is taken off it already is not part of the bill. */
+          otherIncome: z.int(),
           usesTradingAllowance: z.boolean(),
           allowance: z.int(),
           incomeTax: z.int(),
@@ -113,7 +113,6 @@ export const getTaxSummary = endpoint({
             expenses: z.int(),
             aside: z.int(),
             pot: z.int(),
-            rowsAt: z.string().nullable(),
           }),
         ),
         /** The weekly rate of voluntary class 2 in a year whose profit is too small to count; null in any other year. */

@@ -95,6 +95,7 @@ test('each week’s amount adds up to the pot, and the whole year’s pot is the
         expenses: 5000,
       }));
       const estimate = setAside(YEAR, trade, settings, rates)!;
+      expect(estimate.weeks.length).toBe(weeks.length);
       const sum = estimate.weeks.reduce((total, { aside }) => total + aside, 0);
       const last = estimate.weeks.at(-1)!;
       expect(sum).toBe(last.pot);

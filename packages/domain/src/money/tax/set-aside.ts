@@ -26,6 +26,8 @@ export interface SetAsideWeek extends TradeWeek {
 /** The year that a pace leads to. */
 export interface PacedYear extends YearBill {
   readonly profit: Pence;
+  /** The year’s other income, which is taxed with the profit. */
+  readonly otherIncome: Pence;
   /** Whether the trading allowance stands in place of the expenses. */
   readonly usesTradingAllowance: boolean;
 }
@@ -64,7 +66,7 @@ function pacedYear(
   const paced = (amount: Pence) => Math.round((amount * all) / passed);
   const income = paced(soFar.income);
   const expenses = paced(soFar.expenses);
-  const { profitElsewhere } = settings;
+  const { profitElsewhere, otherIncome } = settings;
   // The profit from elsewhere is after its own expenses, so the allowance would count twice.
   const mayUseAllowance = profitElsewhere === 0;
   const profit = mayUseAllowance
@@ -72,14 +74,14 @@ function pacedYear(
     : Math.max(0, income - expenses + paced(profitElsewhere));
   const usesTradingAllowance =
     mayUseAllowance && income > 0 && expenses < rates.tradingAllowance.amount;
-  return { profit, usesTradingAllowance, ...yearBill({ ...settings, profit }, rates) };
+  return { profit, otherIncome, usesTradingAllowance, ...yearBill({ ...settings, profit }, rates) };
 }
 
 /**
  * The amount to put aside for tax after each week that has ended, so that by the end of the year all of it is there.
  * After each week the year's bill is worked out at the pace so far; the share of the year that has passed should be
  * aside. The pace counts from the week of the first record, or from the year's first day if the Owner says that there
- * was profit elsewhere. Null before the first record, unless there was profit elsewhere or untaxed income.
+ * was profit elsewhere. Null before the first record if there was none elsewhere.
  * @param weeks the year's ended weeks, in order
  */
 export function setAside(
@@ -89,11 +91,10 @@ export function setAside(
   rates: TaxRates,
 ): SetAside | null {
   const hasRecords = ({ income, expenses }: TradeWeek) => income !== 0 || expenses !== 0;
-  const isWholeYear =
-    settings.profitElsewhere > 0 || (settings.otherIncome > 0 && !settings.isOtherIncomeTaxed);
-  const counted = isWholeYear ? weeks : weeks.slice(Math.max(0, weeks.findIndex(hasRecords)));
+  const first = settings.profitElsewhere > 0 ? 0 : weeks.findIndex(hasRecords);
+  const counted = first < 0 ? [] : weeks.slice(first);
   const countedFrom = counted[0]?.from;
-  if (countedFrom === undefined || !(isWholeYear || weeks.some(hasRecords))) return null;
+  if (countedFrom === undefined) return null;
   const all = daysIn({ from: countedFrom, to: year.to });
   const soFar = { income: 0, expenses: 0 };
   let paced: PacedYear | undefined;

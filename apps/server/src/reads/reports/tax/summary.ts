@@ -2,7 +2,6 @@ import type { ResponseOf } from '@roundbook/contract/endpoint';
 import type { getTaxSummary } from '@roundbook/contract/money/tax/tax';
 import { metricNamed } from '@roundbook/domain/home/reports/metrics/catalogue';
 import { DEFAULT_METRIC_OPTIONS } from '@roundbook/domain/home/reports/metrics/options';
-import { profitAt } from '@roundbook/domain/home/reports/metrics/rows-at';
 import type { Step } from '@roundbook/domain/home/reports/ranges/steps';
 import {
   MTD_SOURCE,
@@ -57,16 +56,8 @@ function mtdOf(settings: VersionedSettings, years: readonly MtdYear[], today: Pl
     words: [...mtdWords(settings.legalForm, years, today)],
     startsOn: mtdStartsOn(settings.legalForm, years),
     source: MTD_SOURCE,
-    years: years.map((one) => ({ ...one, rowsAt: rowsOf(one.year, today) })),
+    years: [...years],
   };
-}
-
-/** The profit and loss of a range, up to today. */
-function rowsOf(
-  { from, to }: { readonly from: PlainDate; readonly to: PlainDate },
-  today: PlainDate,
-) {
-  return profitAt({ from, to: to < today ? to : today });
 }
 
 /** The last day to pay a tax year's bill: the 31 January after the year has ended. */
@@ -97,9 +88,7 @@ function estimateOf(
     estimate: {
       countedFrom: found.countedFrom,
       year: found.year,
-      weeks: found.weeks
-        .map((week) => ({ ...week, rowsAt: profitAt({ from: week.from, to: week.to }) }))
-        .toReversed(),
+      weeks: found.weeks.toReversed(),
       voluntaryClass2: isTooSmall ? class2 : null,
       dueOn: dueOn(year),
       sources: [...rateSources(rates, settings.region)],

@@ -32,6 +32,7 @@ import { settingsLinks as moneyBankTransactions } from '../../money/bank-transac
 import { settingsLinks as moneyPaymentAccounts } from '../../money/payment-accounts/settings.ts';
 import { settingsLinks as moneyProviderEvents } from '../../money/provider-events/settings.ts';
 import { settingsLinks as moneySandbox } from '../../money/sandbox/settings.ts';
+import { settingsLinks as moneyTax } from '../../money/tax/settings.ts';
 import { settingsLinks as workPrices } from '../../work/prices/settings.ts';
 import { settingsLinks as workServices } from '../../work/services/settings.ts';
 import { settingsLinks as workVisitRules } from '../../work/visit-rules/settings.ts';
@@ -70,6 +71,7 @@ export const settingsLinks = [
   ...moneyPaymentAccounts,
   ...moneyProviderEvents,
   ...moneySandbox,
+  ...moneyTax,
   ...workPrices,
   ...workServices,
   ...workVisitRules,
