@@ -1,3 +1,4 @@
+import { smallestPlanWith } from '../../access/features.ts';
 import { addMonths, addWeeks } from '../../values/dates/arithmetic.ts';
 import { datePartsOf, type PlainDate } from '../../values/dates/plain-date.ts';
 import { type Refusal, refusal } from '../../values/refusals/refusal.ts';
@@ -75,4 +76,12 @@ export function rhythmRefusal({ startsOn, endsOn }: CostRhythm): Refusal | null 
 export function rhythmText({ every, unit }: Pick<CostRhythm, 'every' | 'unit'>): string {
   const name = unit === 'Weeks' ? 'week' : 'month';
   return every === 1 ? `every ${name}` : `every ${every} ${name}s`;
+}
+
+/** The notification that due costs wait, because the plan no longer includes expenses. */
+export function waitingText(suppliers: readonly string[]): string {
+  const [first] = suppliers;
+  const who =
+    suppliers.length === 1 ? `${first} waits` : `${first} and ${suppliers.length - 1} more wait`;
+  return `${who}: recurring costs come with the plan ${smallestPlanWith('EXPENSES')}. Nothing is lost`;
 }

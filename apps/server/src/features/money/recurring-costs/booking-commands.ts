@@ -58,6 +58,11 @@ function newsOf({ supplier }: StoredCost, { booked, refused }: Booking): string 
     : `${supplier} was recorded ${booked.length} times`;
 }
 
+/** Whether a cost has a day to record by a day. */
+export function isDue({ nextOn, isPaused, stoppedBecause }: StoredCost, day: PlainDate): boolean {
+  return nextOn !== null && nextOn <= day && !isPaused && stoppedBecause === null;
+}
+
 /**
  * Records a cost's due days up to today, each exactly once, and notifies the office. A cost that cannot be recorded
  * stops.
@@ -82,7 +87,7 @@ export function bookCost(
   }
   updateCost(tx, cost, { next_on: nextOn, stopped_because: refused });
   notifyStaff(tx, enqueue, {
-    kind: 'recurring-cost',
+    kind: refused === null ? 'recurring-cost' : 'recurring-cost-problem',
     message: newsOf(cost, booking),
     entity: { model: 'recurringCosts', id: cost.id },
     key: `recurring-cost:${cost.id}:${last ?? cost.nextOn}:${refused ?? ''}`,

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { RecurringCost } from '@roundbook/contract/money/recurring-costs/recurring-costs';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import { tenant } from '../../../platform/db/tenant.ts';
@@ -26,25 +26,29 @@ export function listCosts(tx: TenantTransaction): Promise<RecurringCost[]> {
      where cost.business_id = ${tx.businessId} order by cost.next_on nulls last, lower(cost.supplier), cost.id`);
 }
 
-function lock(tx: TenantTransaction, where: RawBuilder<unknown>): Promise<StoredCost[]> {
-  return tx.all(sql<StoredCost>`
+/** Locks a recurring cost; undefined if there is none. */
+export function lockCost(tx: TenantTransaction, id: string): Promise<StoredCost | undefined> {
+  return tx.first(sql<StoredCost>`
     select ${columns}, cost.added_by as "addedBy",
            (select max(rcd.due_on) from recurring_cost_days rcd
              where rcd.business_id = ${tx.businessId} and rcd.cost_id = cost.id) as "lastOn"
       from recurring_costs cost
-     where cost.business_id = ${tx.businessId} and ${where}
-     order by cost.id for update of cost`);
+     where cost.business_id = ${tx.businessId} and cost.id = ${id} for update of cost`);
 }
 
-/** Locks a recurring cost; undefined if there is none. */
-export async function lockCost(tx: TenantTransaction, id: string): Promise<StoredCost | undefined> {
-  return (await lock(tx, sql`cost.id = ${id}`))[0];
+/** A recurring cost that is due. */
+export interface DueCost {
+  readonly id: string;
+  readonly supplier: string;
+  readonly nextOn: PlainDate;
 }
 
-/** Locks the recurring costs that are due by a day. */
-export function lockDue(tx: TenantTransaction, day: PlainDate): Promise<StoredCost[]> {
-  return lock(
-    tx,
-    sql`cost.next_on <= ${day}::date and cost.paused_at is null and cost.stopped_because is null`,
-  );
+/** The recurring costs that are due by a day, longest due first. */
+export function findDue(tx: TenantTransaction, day: PlainDate): Promise<DueCost[]> {
+  return tx.all(sql<DueCost>`
+    select cost.id, cost.supplier, cost.next_on as "nextOn"
+      from recurring_costs cost
+     where cost.business_id = ${tx.businessId} and cost.next_on <= ${day}::date
+       and cost.paused_at is null and cost.stopped_because is null
+     order by cost.next_on, cost.id`);
 }

@@ -8,6 +8,7 @@ import { todayIn } from '@roundbook/domain/values/dates/zones';
 import { inTenant } from '../../../testing/money/test-ledger.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestBusiness } from '../../../testing/test-business.ts';
+import { fallToFree } from '../../../testing/test-plans.ts';
 import { auditLedger } from '../accounts/ledger/ledger-audit.ts';
 import { auditExpenses } from '../expenses/expense-audit.ts';
 import { bookRecurringCosts } from './tasks.ts';
@@ -51,10 +52,12 @@ async function spent() {
   return expenses.map(({ spentOn, amount }) => [spentOn, amount]);
 }
 
+/** The Manager's notifications. */
 const news = () =>
   inTenant(app, business, (tx) =>
     tx.all(sql<{ message: string }>`
-      select message from notifications where business_id = ${tx.businessId} order by message`),
+      select message from notifications
+       where business_id = ${tx.businessId} and user_id = ${business.userIds.Manager} order by message`),
   );
 
 const findings = () =>
@@ -143,6 +146,56 @@ test('a cost whose category is gone stops, and says why; new terms let it run ag
   expect(cost.stoppedBecause).toBeNull();
   await run(start);
   expect(await spent()).toEqual([[start, 5400]]);
+});
+
+test('a cost that fails holds up no other, is named to the office once, and is tried again', async () => {
+  const start = addDays(today, 1);
+  const lease = await add({ supplier: 'Nidd Vehicle Leasing', startsOn: start });
+  await add({ startsOn: start });
+  await add({ supplier: 'Stray Broadband', startsOn: start, amount: 3600, vat: 600 });
+  // A value that no rule knows, so that recording the cost throws an error.
+  const paidFrom = (value: string) =>
+    inTenant(app, business, async (tx) => {
+      tx.send(sql`update recurring_cost_terms set paid_from = ${value}
+        where business_id = ${tx.businessId} and cost_id = ${lease.id}`);
+    });
+  await paidFrom('Nowhere');
+  await expect(run(start)).rejects.toThrow();
+  await expect(run(start)).rejects.toThrow();
+  expect((await spent()).map(([, amount]) => amount).toSorted()).toEqual([3600, 5400]);
+  const failure = 'Nidd Vehicle Leasing could not be recorded. Roundbook tries again by itself';
+  expect((await news()).filter(({ message }) => message === failure)).toHaveLength(1);
+  await paidFrom('Bank');
+  await run(start);
+  expect(await spent()).toHaveLength(3);
+  expect(await findings()).toEqual([]);
+});
+
+test('without expenses in the plan, due costs wait, say so once, and are recorded once the plan has them again', async () => {
+  const cost = await add({ startsOn: addDays(today, 7) });
+  await add({ supplier: 'Stray Broadband', startsOn: addDays(today, 1), every: 4 });
+  const free = await fallToFree(app, business, token);
+  // The first cost becomes due today, and has an end that any plan may move to an earlier day.
+  await inTenant(app, business, async (tx) => {
+    tx.send(sql`update recurring_costs
+      set starts_on = ${today}, next_on = ${today}, ends_on = ${addWeeks(today, 9)}
+      where business_id = ${tx.businessId} and id = ${cost.id}`);
+    tx.send(sql`update recurring_cost_terms set from_on = ${today}
+      where business_id = ${tx.businessId} and cost_id = ${cost.id}`);
+  });
+  for (const days of [0, 1, 8]) await run(addDays(today, days));
+  expect((await news()).map(({ message }) => message)).toEqual([
+    'Nidd Mobile waits: recurring costs come with the plan Pro. Nothing is lost',
+  ]);
+  // A change that any plan may make records nothing on Free.
+  const body = { endsOn: addWeeks(today, 6), version: cost.version };
+  const params = { id: cost.id };
+  await app.data(contract.runRecurringCost, { token: free, params, body });
+  expect(await spent()).toEqual([]);
+  await app.asOwner(`update businesses set plan = 'Pro' where business_id = '${business.id}'`);
+  await run(addDays(today, 15));
+  const days = (await spent()).map(([day]) => day);
+  expect(days).toEqual([0, 1, 7, 14].map((count) => addDays(today, count)));
 });
 
 test('a start long ago, an end before the start, and impossible VAT are refused', async () => {

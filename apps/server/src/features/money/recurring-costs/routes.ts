@@ -1,4 +1,5 @@
 import * as contract from '@roundbook/contract/money/recurring-costs/recurring-costs';
+import { planHasFeature } from '@roundbook/domain/access/features';
 import {
   EARLIEST_EXPENSE,
   expenseRefusals,
@@ -11,11 +12,11 @@ import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { authorise } from '../../../platform/http/access.ts';
 import { accept, acceptAll, AppError, notFound, refuse } from '../../../platform/http/app-error.ts';
-import type { Route } from '../../../platform/http/call.ts';
+import type { Route, WriteCall } from '../../../platform/http/call.ts';
 import { read, write } from '../../../platform/http/route.ts';
 import type { EnqueueIn } from '../../../platform/tasks/task.ts';
 import { findVat } from '../../account/businesses/lookups.ts';
-import { bookCost } from './booking-commands.ts';
+import { bookCost, isDue } from './booking-commands.ts';
 import { listCosts, lockCost, type StoredCost } from './queries.ts';
 import { deleteCost, insertCost, updateCost, writeTerms } from './store.ts';
 
@@ -61,15 +62,17 @@ interface Parts {
   readonly enqueueIn: EnqueueIn;
 }
 
-/** Records a cost that has become due; returns the cost as it is then. */
+/** Records a cost that has become due, unless the plan has no expenses; returns the cost as it is then. */
 async function booked(
   { enqueueIn }: Parts,
-  tx: TenantTransaction,
+  {
+    tx,
+    actor,
+    today,
+  }: Pick<WriteCall<typeof contract.createRecurringCost>, 'tx' | 'actor' | 'today'>,
   cost: StoredCost,
-  today: PlainDate,
 ): Promise<contract.RecurringCost> {
-  const isDue = cost.nextOn !== null && cost.nextOn <= today && !cost.isPaused;
-  if (!isDue || cost.stoppedBecause !== null) return shown(cost);
+  if (!planHasFeature(actor.plan, 'EXPENSES') || !isDue(cost, today)) return shown(cost);
   const { registrations } = await findVat(tx);
   return shown(bookCost(tx, enqueueIn(tx), cost, today, registrations));
 }
@@ -82,9 +85,9 @@ export const recurringCostRoutes = (parts: Parts): readonly Route[] => [
     checkStart(body.startsOn, today);
     checkTerms(body);
     const cost = { ...insertCost(tx, body, actor.userId), addedBy: actor.userId, lastOn: null };
-    return { cost: await booked(parts, tx, cost, today) };
+    return { cost: await booked(parts, { tx, actor, today }, cost) };
   }),
-  write(contract.changeRecurringCost, async ({ tx, params, body, today }) => {
+  write(contract.changeRecurringCost, async ({ tx, params, body, actor, today }) => {
     const cost = await locked(tx, params.id, body.version);
     checkTerms(body);
     const { version: _version, ...terms } = body;
@@ -97,7 +100,7 @@ export const recurringCostRoutes = (parts: Parts): readonly Route[] => [
     const all = [...others, terms].toSorted((one, other) => one.from.localeCompare(other.from));
     const version = cost.version + 1;
     const changed = { ...cost, terms: all, stoppedBecause: null, version };
-    return { cost: await booked(parts, tx, changed, today) };
+    return { cost: await booked(parts, { tx, actor, today }, changed) };
   }),
   write(contract.runRecurringCost, async ({ tx, params, body, actor, now, today }) => {
     const cost = await locked(tx, params.id, body.version);
@@ -117,7 +120,7 @@ export const recurringCostRoutes = (parts: Parts): readonly Route[] => [
     const columns = { ends_on: endsOn, next_on: nextOn, paused_at: isPaused ? now : null };
     updateCost(tx, cost, columns);
     const changed = { ...cost, endsOn, nextOn, isPaused, version: cost.version + 1 };
-    return { cost: await booked(parts, tx, changed, today) };
+    return { cost: await booked(parts, { tx, actor, today }, changed) };
   }),
   write(contract.removeRecurringCost, async ({ tx, params }) => {
     deleteCost(tx, await locked(tx, params.id));

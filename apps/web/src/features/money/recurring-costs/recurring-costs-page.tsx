@@ -8,6 +8,7 @@ import {
   createRecurringCost,
   type RecurringCost,
 } from '@roundbook/contract/money/recurring-costs/recurring-costs';
+import { smallestPlanWith } from '@roundbook/domain/access/features';
 import { expenseCategoryLabel } from '@roundbook/domain/money/expenses/labels';
 import { rhythmText, termsOn } from '@roundbook/domain/money/recurring-costs/recurring-cost';
 import { ActionButton } from '@roundbook/ui/actions/action-button.tsx';
@@ -20,6 +21,7 @@ import { SectionCard } from '@roundbook/ui/page/section-card.tsx';
 import { TextRow, TextRows } from '@roundbook/ui/page/text-rows.tsx';
 import { dateText } from '@roundbook/ui/text/date-text.ts';
 import { MoneyText } from '@roundbook/ui/text/money-text.tsx';
+import { StatusBadge } from '@roundbook/ui/text/status-badge.tsx';
 import { mayUse } from '../../../platform/access.ts';
 import { useAppStart } from '../../../platform/app-start.ts';
 import { showRefusal } from '../../../platform/refusal.ts';
@@ -29,10 +31,16 @@ const CostDialog = lateDialog(
   async () => (await import('./recurring-cost-dialog.tsx')).RecurringCostDialog,
 );
 
-function stateOf({ nextOn, isPaused, stoppedBecause }: RecurringCost): string {
-  if (stoppedBecause !== null) return 'Stopped';
-  if (isPaused) return 'Paused';
-  return nextOn === null ? 'Ended' : `Next on ${dateText(nextOn)}`;
+/** Whether a due cost waits, because the plan has no expenses. */
+const waits = ({ nextOn, isPaused, stoppedBecause }: RecurringCost, today: string) =>
+  nextOn !== null && nextOn <= today && !isPaused && stoppedBecause === null;
+
+function CostState({ cost, today }: { readonly cost: RecurringCost; readonly today: string }) {
+  const { nextOn, isPaused, stoppedBecause } = cost;
+  if (stoppedBecause !== null) return <StatusBadge colour="amber">Stopped</StatusBadge>;
+  if (isPaused) return <StatusBadge colour="slate">Paused</StatusBadge>;
+  if (nextOn === null) return <StatusBadge colour="slate">Ended</StatusBadge>;
+  return waits(cost, today) ? `Waits since ${dateText(nextOn)}` : `Next on ${dateText(nextOn)}`;
 }
 
 async function askToRemove({ id, supplier }: RecurringCost): Promise<void> {
@@ -61,7 +69,7 @@ function CostRow({ cost, today, onChange }: CostRowProps) {
         detail={
           <>
             <MoneyText pence={amount} /> {rhythmText(cost)} · {expenseCategoryLabel(category)} ·{' '}
-            {stateOf(cost)}
+            <CostState cost={cost} today={today} />
           </>
         }
       >
@@ -85,6 +93,17 @@ function CostRow({ cost, today, onChange }: CostRowProps) {
         </li>
       )}
     </>
+  );
+}
+
+/** Says that costs wait while the plan has no expenses. */
+function WaitingNotice() {
+  const plan = smallestPlanWith('EXPENSES');
+  return (
+    <Alert color="amber" title={`Recurring costs come with the plan ${plan}`}>
+      Your costs wait, and nothing is lost. Once you have {plan} again, they record the days that
+      they missed. Pause or remove a cost that you no longer pay.
+    </Alert>
   );
 }
 
@@ -117,6 +136,7 @@ export function RecurringCostsPage() {
             </EmptyState>
           ) : (
             <SectionCard title="Record themselves">
+              {!adding.allowed && costs.some(({ nextOn }) => nextOn !== null) && <WaitingNotice />}
               <TextRows label="Recurring costs">
                 {costs.map((cost) => (
                   <CostRow

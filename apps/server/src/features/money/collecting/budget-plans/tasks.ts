@@ -11,6 +11,7 @@ import {
   type TenantTransaction,
   transact,
 } from '../../../../platform/db/transaction.ts';
+import { eachApart } from '../../../../platform/tasks/each-apart.ts';
 import type { Enqueue, EnqueueIn } from '../../../../platform/tasks/task.ts';
 import type { DailyWork } from '../../../../platform/tasks/timed-work.ts';
 import { findRecipients } from '../../../customers/customers/lookups.ts';
@@ -96,7 +97,7 @@ export function budgetPlanDailyWork(parts: BudgetPlanParts): DailyWork {
       const plans = await readTenant(parts.database, { businessId }, (tx) =>
         findDuePlans(tx, date),
       );
-      for (const { id } of plans) await collect(parts, businessId, id, date);
+      await eachApart(plans, ({ id }) => collect(parts, businessId, id, date));
     },
   };
 }
