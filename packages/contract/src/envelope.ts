@@ -22,12 +22,29 @@ export const conflict = z.object({
 });
 export type Conflict = z.infer<typeof conflict>;
 
+/**
+ * The change that made the caller's version of a record stale: part of a refusal with the code `stale`. Absent if its
+ * author is unknown, because the change is older than two weeks.
+ */
+export const latestChange = z.object({
+  /** The author's name: a user, a program with an API key, “The customer” or “Roundbook”. */
+  by: z.string(),
+  /** Whether the caller made the change, for instance on another device. */
+  isOwn: z.boolean(),
+  /** In ISO 8601, in UTC. */
+  at: z.iso.datetime(),
+  /** The author and the time as a sentence: “Dana Green changed this on Sunday 29 November at 14:32.” */
+  message: z.string(),
+});
+export type LatestChange = z.infer<typeof latestChange>;
+
 /** The envelope of every JSON answer. */
 export interface Envelope<Data> {
   readonly success: boolean;
   readonly data: Data | null;
   readonly errors: readonly ApiError[];
   readonly conflict?: Conflict;
+  readonly latestChange?: LatestChange;
   /**
    * The business's records that the call changed, limited to records that the caller's role may
    * see.
@@ -44,6 +61,11 @@ export function envelopeOf<Data extends z.ZodType>(data: Data) {
     conflict: conflict.optional(),
   });
 }
+
+/** The envelope of a refusal, as a schema. */
+export const refusalEnvelope = envelopeOf(z.unknown()).extend({
+  latestChange: latestChange.optional(),
+});
 
 /** The request and response headers that have a meaning in this API. */
 export const headers = {

@@ -1,3 +1,4 @@
+import { CHANGED_MEANWHILE } from '@roundbook/domain/values/refusals/latest-change';
 import type { RefusalStatus } from './endpoint.ts';
 
 /**
@@ -33,7 +34,7 @@ export const ERROR_CATALOGUE = {
   originForeign: { status: 403, detail: 'Other websites cannot connect here.' },
   notFound: { status: 404, detail: 'This no longer exists, or you do not have access to it.' },
   conflict: { status: 409, detail: 'Please confirm that you want to go ahead.' },
-  stale: { status: 409, detail: 'Somebody else has changed this. Here is the latest version.' },
+  stale: { status: 409, detail: `${CHANGED_MEANWHILE} Here is the latest version.` },
   bypassInvalid: { status: 422, detail: 'That confirmation has expired. Please try again.' },
   tooSlow: { status: 408, detail: 'The request took too long to arrive. Please try again.' },
   tooLarge: { status: 413, detail: 'That is too large.' },

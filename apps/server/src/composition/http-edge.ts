@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { keyStore } from '../features/account/api-keys/lookups.ts';
+import { namesOfUsers } from '../features/account/users/lookups.ts';
 import { findPageOwner } from '../features/customers/customers/lookups.ts';
 import { ApiKeys } from '../platform/auth/api-keys.ts';
 import type { SessionAuthenticator } from '../platform/auth/authenticator.ts';
@@ -69,6 +70,7 @@ export async function serve(
     keys: new ApiKeys(database, sessionChanges, limits, keyStore),
     scopeFor,
     pages: new PageSessions(database, findPageOwner),
+    namesOfUsers,
     enqueue: enqueueIn,
     participants,
     audience,

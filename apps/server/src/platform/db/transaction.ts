@@ -10,6 +10,19 @@ import type { Database } from './database.ts';
 import { gatherWrites } from './one-write.ts';
 import { run, runEach } from './statements.ts';
 
+/**
+ * The kinds of record that have a version of their own but are announced as another kind: a job's visit. Each slice
+ * adds its own kinds next to its store, as nouns add to `ChangedEntities`.
+ */
+export interface UnannouncedEntities {}
+
+/** A version of a record, as the change log names it. */
+export interface LoggedVersion {
+  readonly entity: ChangedEntity | keyof UnannouncedEntities;
+  readonly id: string;
+  readonly version: number;
+}
+
 export interface CommittedChange extends RecordedChange {
   readonly businessId: BusinessId;
   readonly sequence: number;
@@ -17,6 +30,9 @@ export interface CommittedChange extends RecordedChange {
 
 /** How a transaction begins. PostgreSQL itself refuses a write in a read-only transaction. */
 type Beginning = 'begin' | 'begin read only' | typeof SNAPSHOT;
+
+/** The author of changes by someone who is not signed in; no user has this id. */
+const VISITOR = '00000000-0000-0000-0000-000000000000';
 
 const SNAPSHOT = 'begin isolation level repeatable read, read only';
 
@@ -150,6 +166,7 @@ export class Transaction {
 export class TenantTransaction extends Transaction {
   readonly businessId: BusinessId;
   readonly #changes: RecordedChange[] = [];
+  readonly #unannounced: LoggedVersion[] = [];
 
   constructor(
     client: pg.PoolClient,
@@ -168,6 +185,14 @@ export class TenantTransaction extends Transaction {
     this.#changes.push({ entity, id, version });
   }
 
+  /**
+   * Logs a new version of a record that is announced as another kind, so that a refusal of the former version can name
+   * the author. The caller announces the other record.
+   */
+  wrote(entity: keyof UnannouncedEntities, id: string, version: number): void {
+    this.#unannounced.push({ entity, id, version });
+  }
+
   /** The records changed so far, each once, with its last version. */
   recordedChanges(): readonly RecordedChange[] {
     return [...new Map(this.#changes.map((one) => [`${one.entity}:${one.id}`, one])).values()];
@@ -176,17 +201,21 @@ export class TenantTransaction extends Transaction {
   /** @internal Appends the recorded changes to the change log; called once, before the commit. */
   logChanges(publish: (changes: CommittedChange[]) => void): void {
     const changes = this.recordedChanges();
-    if (changes.length === 0) return;
+    // The announced versions come last, so that a client that has heard of them is up to date.
+    const versions: readonly LoggedVersion[] = [...this.#unannounced, ...changes];
+    if (versions.length === 0) return;
+    const { userId, isVisitor } = this.scope;
+    const author = userId ?? (isVisitor ? VISITOR : this.businessId);
     const logged = this.all(sql<{ sequence: number }>`
-      insert into changes (business_id, entity, entity_id, version)
-      select ${this.businessId}::uuid, * from unnest(
-        ${changes.map((one) => one.entity)}::text[],
-        ${changes.map((one) => one.id)}::uuid[],
-        ${changes.map((one) => one.version)}::integer[])
+      insert into changes (business_id, author_id, entity, entity_id, version)
+      select ${this.businessId}::uuid, ${author}::uuid, * from unnest(
+        ${versions.map((one) => one.entity)}::text[],
+        ${versions.map((one) => one.id)}::uuid[],
+        ${versions.map((one) => one.version)}::integer[])
       returning sequence`);
     let sequences: number[] = [];
     logged.then(
-      (rows) => (sequences = rows.map((row) => row.sequence)),
+      (rows) => (sequences = rows.slice(this.#unannounced.length).map((row) => row.sequence)),
       () => undefined,
     );
     this.afterCommit(() =>

@@ -1,7 +1,8 @@
-import type { ApiError } from '@roundbook/contract/envelope';
+import type { ApiError, LatestChange } from '@roundbook/contract/envelope';
 import { type ErrorCode, ERROR_CATALOGUE } from '@roundbook/contract/errors';
 import type { Conflict } from '@roundbook/domain/values/refusals/conflict';
 import { isRefusal, type Refusal } from '@roundbook/domain/values/refusals/refusal';
+import type { LoggedVersion } from '../db/transaction.ts';
 
 /**
  * A refusal with a code from the catalogue. Throw it anywhere below a handler: the transaction
@@ -37,6 +38,29 @@ export class AppError extends Error {
 
   get status(): number {
     return ERROR_CATALOGUE[this.code].status;
+  }
+}
+
+/**
+ * The refusal of a change that is based on a version that is no longer the current one. The HTTP layer adds who made
+ * the current version, and when.
+ */
+export class StaleError extends AppError {
+  /** The record's current version, as the change log names it; null if the record was never saved. */
+  readonly record: LoggedVersion | null;
+  /** The change that made the record's current version; undefined until it is looked up, or if it is unknown. */
+  readonly latestChange: LatestChange | undefined;
+
+  /** @param current the current state as the answer's data */
+  constructor(
+    record: LoggedVersion | null,
+    current: unknown,
+    options: { readonly detail?: string; readonly latestChange?: LatestChange } = {},
+  ) {
+    const { detail, latestChange } = options;
+    super('stale', { current, ...(detail === undefined ? {} : { detail }) });
+    this.record = record;
+    this.latestChange = latestChange;
   }
 }
 

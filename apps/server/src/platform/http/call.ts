@@ -8,7 +8,7 @@ import type { KeyAuthenticator } from '../auth/api-keys.ts';
 import type { PageAuthenticator } from '../auth/page-sessions.ts';
 import type { Secrets } from '../auth/secrets.ts';
 import type { Database } from '../db/database.ts';
-import type { TenantTransaction } from '../db/transaction.ts';
+import type { TenantTransaction, Transaction } from '../db/transaction.ts';
 import type { Participant } from '../facts/fact.ts';
 import type { Facts } from '../facts/facts.ts';
 import type { Audience } from '../realtime/policy.ts';
@@ -120,6 +120,11 @@ export interface RoutePlatform {
   readonly scopeFor: (endpoint: Endpoint) => KeyScope | null;
   /** Identifies customers on their own pages. */
   readonly pages: PageAuthenticator;
+  /** The names of users, by id, including users who have left; ids that are no user's are left out. */
+  readonly namesOfUsers: (
+    tx: Transaction,
+    ids: readonly string[],
+  ) => Promise<ReadonlyMap<string, string>>;
   readonly enqueue: EnqueueIn;
   /** The participants in facts, in the order in which they act. */
   readonly participants: readonly Participant[];

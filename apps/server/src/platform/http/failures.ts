@@ -4,7 +4,7 @@ import type { Envelope } from '@roundbook/contract/envelope';
 import { type ErrorCode, ERROR_CATALOGUE } from '@roundbook/contract/errors';
 import { NO_MORE_WITH_SAMPLES } from '@roundbook/domain/help/onboarding/samples';
 import { isConnectionLost, isDiskFull, isOfSample } from '../db/database-errors.ts';
-import { AppError, ConflictError, refuse } from './app-error.ts';
+import { AppError, ConflictError, refuse, StaleError } from './app-error.ts';
 import { signBypass } from './bypass.ts';
 import type { Route, RoutePlatform } from './call.ts';
 import { admit } from './incoming.ts';
@@ -69,7 +69,11 @@ export async function sendFailure(
   const known = asAppError(error);
   if (known) {
     if (known.retryAfter !== undefined) void reply.header('retry-after', known.retryAfter);
-    return send(reply, route, platform, known.status, refusal(known.errors, known.current));
+    const latestChange = known instanceof StaleError ? known.latestChange : undefined;
+    return send(reply, route, platform, known.status, {
+      ...refusal(known.errors, known.current),
+      ...(latestChange ? { latestChange } : {}),
+    });
   }
   request.log.error({ err: error }, 'call failed');
   return sendUnexpected(request, reply);

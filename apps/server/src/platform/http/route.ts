@@ -16,6 +16,7 @@ import type {
   WriteCall,
 } from './call.ts';
 import { bypassTokenOf, callerOf, inputOf, requestIdOf, signedInCall } from './incoming.ts';
+import { withLatestChange } from './latest-change.ts';
 import { dataText, keptText, longDataText, sendFile, sendMade, sendText } from './outgoing.ts';
 import { oncePrepared } from './receipts.ts';
 
@@ -173,6 +174,8 @@ export function writePrepared<E extends Endpoint, Prepared>(
           facts.write();
           return keptText(endpoint, dataText(endpoint, data, platform), platform.secrets);
         },
+      }).catch(async (error: unknown) => {
+        throw await withLatestChange(error, actor, platform);
       });
       return sendMade(reply, endpoint, made, { ...platform, actor });
     },

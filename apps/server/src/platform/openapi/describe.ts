@@ -7,7 +7,7 @@ import {
   type RefusalStatus,
   refusalStatusesOf,
 } from '@roundbook/contract/endpoint';
-import { envelopeOf, headers } from '@roundbook/contract/envelope';
+import { envelopeOf, headers, refusalEnvelope } from '@roundbook/contract/envelope';
 import { ERROR_CATALOGUE } from '@roundbook/contract/errors';
 import { recordedChange } from '@roundbook/contract/realtime';
 import type { KeyScope } from '@roundbook/domain/account/api-keys/scopes';
@@ -249,7 +249,7 @@ export function describeApi(
         },
       },
       responses: Object.fromEntries(REFUSAL_STATUSES.map((status) => [status, refusalOf(status)])),
-      schemas: { Refusal: jsonSchemaOf(envelopeOf(z.unknown()), 'output') },
+      schemas: { Refusal: jsonSchemaOf(refusalEnvelope, 'output') },
     },
   };
 }

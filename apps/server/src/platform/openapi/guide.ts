@@ -40,7 +40,7 @@ export const GUIDE: readonly GuidePart[] = [
       'The Owner creates keys under Settings, API. A key begins with `rb_` and is shown only once. Send it in the header `Authorization: Bearer rb_…`, over HTTPS only. Keep it on a server, never in a web page or an app that others can read.',
       'A key has scopes: `customers`, `work`, `money`, `messages`, `files` and `home`, each with `:read` or `:write`. A call needs the scope of its area: GET needs read, anything else needs write, and write includes read. Each call below names its scope. A call can affect other areas: marking a visit as done raises its invoice.',
       'A key acts as a Manager, within the firm’s plan. It cannot make calls about the account, users, security, bank accounts, refunds or charges, or open realtime sockets. Changes made with a key are recorded under the key’s name.',
-      'Every change needs its own `x-request-id` of 8 to 64 characters. If you get no response, repeat the change with the same id: it is made only once, and the repeat gets the first response. If a call asks for confirmation, it returns 409 with a `bypassToken`; send this token as `x-conflict-bypass` to go ahead.',
+      'Every change needs its own `x-request-id` of 8 to 64 characters. If you get no response, repeat the change with the same id: it is made only once, and the repeat gets the first response. If a call asks for confirmation, it returns 409 with a `bypassToken`; send this token as `x-conflict-bypass` to go ahead. If you name a `version` and the record has changed since, the call returns 409 with the code `stale`: `data` is the current record, and `latestChange` says who changed it and when, unless the change is older than two weeks.',
     ],
     code: CALLING,
   },

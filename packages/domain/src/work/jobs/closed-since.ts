@@ -1,6 +1,6 @@
-import { formatDayAndMonth } from '../../values/dates/long-date.ts';
-import { type Instant, timeOfDayIn, type TimeZone, todayIn } from '../../values/dates/zones.ts';
+import type { Instant, TimeZone } from '../../values/dates/zones.ts';
 import type { Conflict } from '../../values/refusals/conflict.ts';
+import { whenWords } from '../../values/refusals/latest-change.ts';
 import type { Outcome } from './status.ts';
 
 /** A visit that was closed while another user still saw it as open. */
@@ -38,10 +38,9 @@ export function closedSinceWords(
 ): string {
   const who = isOwn ? 'You' : (by ?? 'A former colleague');
   const how = isOwn ? `have already ${HOW[outcome]}` : HOW[outcome];
-  const day = formatDayAndMonth(todayIn(timeZone, at));
   const note = notes.trim();
   const noted = note === '' ? '' : `, with the note “${note}”`;
-  return `${who} ${how} on ${day} at ${timeOfDayIn(timeZone, at)}${noted}.`;
+  return `${who} ${how} ${whenWords(at, timeZone)}${noted}.`;
 }
 
 /**

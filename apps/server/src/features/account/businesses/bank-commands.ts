@@ -4,7 +4,7 @@ import {
   keptBankDetails,
 } from '@roundbook/domain/account/businesses/bank-details';
 import { isPossibleAccount } from '@roundbook/domain/money/bank-accounts/modulus-check';
-import { acceptAll, AppError } from '../../../platform/http/app-error.ts';
+import { acceptAll, StaleError } from '../../../platform/http/app-error.ts';
 import type { WriteCall } from '../../../platform/http/call.ts';
 import { findBankDetails } from './lookups.ts';
 import { updateBankDetails } from './store.ts';
@@ -28,6 +28,7 @@ export async function saveBank({ tx, body, conflicts }: WriteCall<typeof saveBan
   }
   const isWritten = await updateBankDetails(tx, version, kept);
   const saved = await findBankDetails(tx);
-  if (!isWritten) throw new AppError('stale', { current: saved });
+  if (!isWritten)
+    throw new StaleError({ entity: 'business', id: tx.businessId, version: saved.version }, saved);
   return saved;
 }

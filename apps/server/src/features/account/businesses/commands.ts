@@ -13,7 +13,7 @@ import { atField } from '@roundbook/domain/values/refusals/refusal';
 import { phoneRefusal } from '@roundbook/domain/values/validation/phone';
 import { isForeignKeyViolation } from '../../../platform/db/database-errors.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
-import { AppError } from '../../../platform/http/app-error.ts';
+import { AppError, StaleError } from '../../../platform/http/app-error.ts';
 import type { WriteCall } from '../../../platform/http/call.ts';
 import { withChanges } from '../../../platform/http/given.ts';
 import {
@@ -41,7 +41,11 @@ function changedAddress(before: Address, changes: AddressChanges): Address {
 
 async function answer(tx: TenantTransaction, written: boolean) {
   const { business } = await findBusiness(tx);
-  if (!written) throw new AppError('stale', { current: { business } });
+  if (!written)
+    throw new StaleError(
+      { entity: 'business', id: tx.businessId, version: business.version },
+      { business },
+    );
   return { business };
 }
 

@@ -5,7 +5,7 @@ import {
   vatRegistrationsRefusals,
 } from '@roundbook/domain/account/businesses/vat-registration';
 import { STANDARD_VAT_PERCENT } from '@roundbook/domain/money/invoices/totals';
-import { acceptAll, AppError } from '../../../platform/http/app-error.ts';
+import { acceptAll, StaleError } from '../../../platform/http/app-error.ts';
 import { subjectOf } from '../../../platform/http/bypass.ts';
 import type { WriteCall } from '../../../platform/http/call.ts';
 import { vatChanging } from './facts.ts';
@@ -23,7 +23,11 @@ export async function saveVat({ tx, body, today, facts, conflicts }: WriteCall<t
   lockBusiness(tx);
   const before = await findVat(tx);
   const isStale = body.version !== undefined && body.version !== before.version;
-  if (isStale) throw new AppError('stale', { current: before });
+  if (isStale)
+    throw new StaleError(
+      { entity: 'business', id: tx.businessId, version: before.version },
+      before,
+    );
   const change = vatChangeOf(before.registrations, kept);
   const rises = change?.kind === 'starts' && body.prices === 'rise';
   const event = change && { ...change, risePercent: rises ? STANDARD_VAT_PERCENT : null };

@@ -11,7 +11,7 @@ import type { AccountPlatform } from '../../../platform/auth/account-platform.ts
 import { newOneTimeToken } from '../../../platform/auth/one-time-token.ts';
 import { endSessions, refreshSessions } from '../../../platform/auth/session-store.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
-import { AppError, notFound, refuse } from '../../../platform/http/app-error.ts';
+import { notFound, refuse, StaleError } from '../../../platform/http/app-error.ts';
 import type { WriteCall } from '../../../platform/http/call.ts';
 import { nameOfBusiness } from '../businesses/lookups.ts';
 import { noteHere } from '../security-log/effects.ts';
@@ -90,7 +90,11 @@ export async function update(
   const { role = grant.role } = body;
   checkRoleChange({ grant, owners, userId: actor.userId }, role);
   if (!(await store.updateGrant(tx, grant.id, body))) {
-    throw new AppError('stale', { current: { grant: await shown(call, grant.id) } });
+    const current = await shown(call, grant.id);
+    throw new StaleError(
+      { entity: 'grant', id: grant.id, version: current.version },
+      { grant: current },
+    );
   }
   if (role !== grant.role) {
     const about = `${nameOf(grant)}: ${grant.role} to ${role}`;

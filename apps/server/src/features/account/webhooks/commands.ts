@@ -13,7 +13,7 @@ import type { AccountPlatform } from '../../../platform/auth/account-platform.ts
 import { seal } from '../../../platform/auth/sealed.ts';
 import { newId } from '../../../platform/db/ids.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
-import { AppError, notFound, refuse } from '../../../platform/http/app-error.ts';
+import { notFound, refuse, StaleError } from '../../../platform/http/app-error.ts';
 import type { LongCall, WriteCall } from '../../../platform/http/call.ts';
 import { mayBePublic } from '../../../providers/public-hosts.ts';
 import { noteHere } from '../security-log/effects.ts';
@@ -85,7 +85,10 @@ export async function update(
   const webhook = await load(tx, params.id);
   const events = [...new Set(body.events)];
   if (!(await store.updateWebhook(tx, webhook.id, { ...body, events }))) {
-    throw new AppError('stale', { current: { webhook } });
+    throw new StaleError(
+      { entity: 'webhook', id: webhook.id, version: webhook.version },
+      { webhook },
+    );
   }
   if (!body.isOn) deliveries.giveUp(tx, { webhookId: webhook.id }, 'The webhook is switched off.');
   await noteSubscribed(parts, tx);

@@ -34,7 +34,8 @@ export function optOut(
   { accounts: { database, enqueueIn }, participants }: Parts,
   { businessId, customerId, channel, broadcastId }: OptOut,
 ): Promise<void> {
-  return transact(database, { businessId: mintBusinessId(businessId) }, async (tx) => {
+  const scope = { businessId: mintBusinessId(businessId), isVisitor: true as const };
+  return transact(database, scope, async (tx) => {
     const changes = {
       [channel]: { marketing: { allowed: false, how: 'by the link in a message' } },
     };

@@ -12,7 +12,7 @@ import type {
 import type { BodyOf, Endpoint } from '@roundbook/contract/endpoint';
 import type { FirstJob } from '@roundbook/contract/work/jobs/records';
 import { isForeignKeyViolation } from '../../../platform/db/database-errors.ts';
-import { AppError, notFound, refuse } from '../../../platform/http/app-error.ts';
+import { AppError, notFound, refuse, StaleError } from '../../../platform/http/app-error.ts';
 import type { WriteCall } from '../../../platform/http/call.ts';
 import { withChanges } from '../../../platform/http/given.ts';
 import type { Geocoding } from '../../../providers/geocoding/geocoding.ts';
@@ -52,7 +52,7 @@ export async function loadForChange(
   if (customer.lifecycle !== 'Active')
     throw refuse('Only an active customer can be changed. Restore the customer first.');
   if (version !== undefined && version !== customer.version) {
-    throw new AppError('stale', { current: { customer } });
+    throw new StaleError({ entity: 'customer', id: id, version: customer.version }, { customer });
   }
   return customer;
 }

@@ -12,7 +12,7 @@ import {
   type CustomerAction,
   type CustomerState,
 } from '@roundbook/domain/customers/customers/lifecycle';
-import { AppError, accept } from '../../../platform/http/app-error.ts';
+import { accept, StaleError } from '../../../platform/http/app-error.ts';
 import type { WriteCall } from '../../../platform/http/call.ts';
 import { eraseAnswersAbout } from '../../../platform/http/receipts.ts';
 import { load } from './commands.ts';
@@ -36,7 +36,10 @@ async function step(
     decision.state,
     call.now,
   );
-  if (!written) throw new AppError('stale');
+  if (!written) {
+    const record = { entity: 'customer', id: customer.id, version: customer.version + 1 } as const;
+    throw new StaleError(record, null);
+  }
   await call.facts.announce(customerMoved, {
     customerId: customer.id,
     lifecycle: decision.state,

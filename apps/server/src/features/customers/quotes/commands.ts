@@ -16,7 +16,13 @@ import {
 } from '@roundbook/domain/customers/quotes/missing';
 import type { QuoteStatus } from '@roundbook/domain/customers/quotes/status';
 import { normalisePostcode, POSTCODE_MESSAGE } from '@roundbook/domain/values/addresses/postcode';
-import { accept, AppError, notFound, refuse } from '../../../platform/http/app-error.ts';
+import {
+  accept,
+  AppError,
+  notFound,
+  refuse,
+  StaleError,
+} from '../../../platform/http/app-error.ts';
 import type { WriteCall } from '../../../platform/http/call.ts';
 import { withChanges } from '../../../platform/http/given.ts';
 import { eraseAnswersAbout } from '../../../platform/http/receipts.ts';
@@ -47,7 +53,8 @@ export async function lockQuote({ tx }: Call, id: string, version?: number): Pro
   const record = await findQuoteRecord(tx, id, true);
   if (!record) throw notFound();
   if (version !== undefined && version !== record.version) {
-    throw new AppError('stale', { current: { quote: await quoteView(tx, id) } });
+    const current = { quote: await quoteView(tx, id) };
+    throw new StaleError({ entity: 'quote', id: id, version: record.version }, current);
   }
   return record;
 }
@@ -175,7 +182,11 @@ export async function saveOptions({ tx, body }: WriteCall<typeof saveQuoteOption
   const isCurrent = version === undefined || version === before.version;
   const options = withChanges<QuoteOptions>(before, changes);
   if (!isCurrent || !(await writeOptions(tx, before.version, options))) {
-    throw new AppError('stale', { current: { options: await findOptions(tx) } });
+    const current = await findOptions(tx);
+    throw new StaleError(
+      { entity: 'quoteOptions', id: tx.businessId, version: current.version },
+      { options: current },
+    );
   }
   return { options: await findOptions(tx) };
 }

@@ -1,5 +1,5 @@
 import { getReportCalendar, saveReportCalendar } from '@roundbook/contract/home/reports/calendar';
-import { AppError } from '../../../platform/http/app-error.ts';
+import { StaleError } from '../../../platform/http/app-error.ts';
 import type { Route } from '../../../platform/http/call.ts';
 import { read, write } from '../../../platform/http/route.ts';
 import { findFirmCalendar } from './lookups.ts';
@@ -12,7 +12,11 @@ export const reportSettingRoutes: readonly Route[] = [
     const { version, ...calendar } = body;
     const written = await writeFirmCalendar(tx, calendar, version);
     if (written === undefined) {
-      throw new AppError('stale', { current: await findFirmCalendar(tx) });
+      const current = await findFirmCalendar(tx);
+      throw new StaleError(
+        { entity: 'reportCalendar', id: tx.businessId, version: current.version },
+        current,
+      );
     }
     return { ...calendar, version: written };
   }),

@@ -7,7 +7,7 @@ import {
   stoppedState,
 } from '@roundbook/domain/messages/broadcasts/broadcast';
 import { authorise } from '../../../platform/http/access.ts';
-import { AppError, notFound, refuse } from '../../../platform/http/app-error.ts';
+import { notFound, refuse, StaleError } from '../../../platform/http/app-error.ts';
 import type { WriteCall } from '../../../platform/http/call.ts';
 import { withChanges } from '../../../platform/http/given.ts';
 import { withdrawAbout } from '../outbox/effects.ts';
@@ -27,7 +27,8 @@ export async function lockBroadcast(
   const row = await findBroadcastRow(tx, id, true);
   if (!row) throw notFound();
   if (version !== undefined && version !== row.version) {
-    throw new AppError('stale', { current: { broadcast: await findBroadcast(tx, id) } });
+    const current = { broadcast: await findBroadcast(tx, id) };
+    throw new StaleError({ entity: 'broadcast', id: id, version: row.version }, current);
   }
   return row;
 }

@@ -47,7 +47,7 @@ export function receiveMessage(
   businessId: BusinessId,
   arrival: Arrival,
 ): Promise<string | undefined> {
-  return transact(database, { businessId }, (tx) =>
+  return transact(database, { businessId, isVisitor: true }, (tx) =>
     storeReceived(tx, enqueueIn(tx), participants, arrival),
   );
 }

@@ -1,5 +1,5 @@
 import type { updateCustomSmsName } from '@roundbook/contract/messages/inbound/sender-names';
-import { AppError } from '../../../platform/http/app-error.ts';
+import { StaleError } from '../../../platform/http/app-error.ts';
 import type { WriteCall } from '../../../platform/http/call.ts';
 import type { SmsProvider } from '../../../providers/sms/sms.ts';
 import { findSmsAccount } from './queries.ts';
@@ -15,6 +15,11 @@ export async function saveName(
 ) {
   const isSaved = await saveSenderName(tx, body.customSMSName, body.version);
   const current = await findSmsAccount(tx, sms);
-  if (!isSaved) throw new AppError('stale', { current });
+  if (!isSaved) {
+    throw new StaleError(
+      { entity: 'smsSender', id: tx.businessId, version: current.account.version },
+      current,
+    );
+  }
   return current;
 }

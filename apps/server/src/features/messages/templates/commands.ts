@@ -6,7 +6,7 @@ import {
   type TemplateKey,
 } from '@roundbook/domain/messages/templates/templates';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
-import { AppError } from '../../../platform/http/app-error.ts';
+import { StaleError } from '../../../platform/http/app-error.ts';
 import type { ReadCall, WriteCall } from '../../../platform/http/call.ts';
 import { findWording, listWordings } from './queries.ts';
 import { writeWords } from './store.ts';
@@ -68,7 +68,13 @@ export async function save({ tx, params, body }: WriteCall<typeof contract.saveT
   };
   const isWritten = await writeWords(tx, key, own, body.version ?? null);
   const template = await load(tx, key);
-  if (!isWritten) throw new AppError('stale', { current: { template } });
+  if (!isWritten) {
+    const own = await findWording(tx, key);
+    const { version } = template;
+    throw new StaleError(own ? { entity: 'messageTemplate', id: own.id, version } : null, {
+      template,
+    });
+  }
   return { template };
 }
 

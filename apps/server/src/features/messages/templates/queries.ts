@@ -6,6 +6,7 @@ import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 
 /** A template in the business's wording; null on a channel that uses the product's wording. */
 export interface WordingRecord {
+  readonly id: string;
   readonly key: TemplateKey;
   readonly email: Wording | null;
   readonly sms: Wording | null;
@@ -13,7 +14,7 @@ export interface WordingRecord {
   readonly changedAt: string;
 }
 
-const wordings = sql`select key, email, sms, version, changed_at as "changedAt"
+const wordings = sql`select id, key, email, sms, version, changed_at as "changedAt"
   from template_wordings`;
 
 /** The templates that the business has ever reworded. */

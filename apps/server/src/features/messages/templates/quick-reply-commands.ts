@@ -4,7 +4,7 @@ import { QUICK_REPLY_VARIABLES } from '@roundbook/domain/messages/templates/quic
 import { variableRefusal } from '@roundbook/domain/messages/templates/wording-problems';
 import { atField } from '@roundbook/domain/values/refusals/refusal';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
-import { AppError, notFound, refuse } from '../../../platform/http/app-error.ts';
+import { AppError, notFound, refuse, StaleError } from '../../../platform/http/app-error.ts';
 import type { WriteCall } from '../../../platform/http/call.ts';
 import { findReply, listReplies } from './queries.ts';
 import * as store from './quick-reply-store.ts';
@@ -37,7 +37,11 @@ export async function update({ tx, params, body }: WriteCall<typeof contract.upd
   checkText(body.text);
   const written = await store.updateReply(tx, params.id, body);
   const quickReply = await load(tx, params.id);
-  if (!written) throw new AppError('stale', { current: { quickReply } });
+  if (!written)
+    throw new StaleError(
+      { entity: 'quickReply', id: quickReply.id, version: quickReply.version },
+      { quickReply },
+    );
   return { quickReply };
 }
 

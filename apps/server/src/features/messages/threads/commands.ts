@@ -4,7 +4,7 @@ import { MOST_THREADS } from '@roundbook/contract/messages/threads/threads';
 import { isRoleSufficient, ROLES } from '@roundbook/domain/access/roles';
 import { instantAt } from '@roundbook/domain/values/dates/zones';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
-import { AppError, notFound, refuse } from '../../../platform/http/app-error.ts';
+import { notFound, refuse, StaleError } from '../../../platform/http/app-error.ts';
 import type { ReadCall, WriteCall } from '../../../platform/http/call.ts';
 import { worksHereAs } from '../../account/grants/lookups.ts';
 import { findRecipients } from '../../customers/customers/lookups.ts';
@@ -146,7 +146,11 @@ export async function close({ tx, params, body, now }: WriteCall<typeof keeping.
   const thread = await lockedThread(tx, params.id);
   const { isClosed, version = thread.version } = body;
   if (version !== thread.version) {
-    throw new AppError('stale', { current: { thread: threadView(thread) } });
+    const current = { thread: threadView(thread) };
+    throw new StaleError(
+      { entity: 'messageThread', id: thread.id, version: thread.version },
+      current,
+    );
   }
   if (isClosed === thread.isClosed) return { thread: threadView(thread) };
   updateThread(

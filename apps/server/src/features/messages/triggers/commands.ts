@@ -13,7 +13,7 @@ import {
 } from '@roundbook/domain/messages/triggers/trigger-types';
 import { instantAt, timeOfDayIn } from '@roundbook/domain/values/dates/zones';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
-import { accept, AppError, refuse } from '../../../platform/http/app-error.ts';
+import { accept, refuse, StaleError } from '../../../platform/http/app-error.ts';
 import type { WriteCall } from '../../../platform/http/call.ts';
 import { findHolidayRegion } from '../../work/availability/lookups.ts';
 import { typeOf, viewOf } from './queries.ts';
@@ -54,7 +54,11 @@ async function save(
   checkChoice(type, choice, times);
   if (!(await writeTrigger(tx, type, choice, version ?? record.version))) {
     const current = (await findTriggers(tx)).get(type)!;
-    throw new AppError('stale', { current: { trigger: viewOf(tx, current, UNCOUNTED) } });
+    const trigger = viewOf(tx, current, UNCOUNTED);
+    throw new StaleError(
+      { entity: 'trigger', id: trigger.id, version: current.version },
+      { trigger },
+    );
   }
   if (choice.mode === 'Scheduled' && timeOfDayIn(actor.timeZone, now) < choice.sendAt) {
     const startAfter = new Date(instantAt(actor.timeZone, today, choice.sendAt));
@@ -146,7 +150,11 @@ export async function saveTimes({ tx, body }: WriteCall<typeof contract.saveSend
     throw refuse(`“${label}” is sent at ${quieted.sendAt}. Change that time first.`, 'quietFrom');
   }
   if (!(await writeSendingTimes(tx, times, version ?? before.version))) {
-    throw new AppError('stale', { current: await showTimes(tx) });
+    const current = await findSendingTimes(tx);
+    throw new StaleError(
+      { entity: 'sendingTimes', id: tx.businessId, version: current.version },
+      await showTimes(tx),
+    );
   }
   return showTimes(tx);
 }

@@ -8,7 +8,13 @@ import {
 import type { Actor } from '../../../platform/auth/actor.ts';
 import { newId } from '../../../platform/db/ids.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
-import { accept, acceptAll, AppError, notFound, refuse } from '../../../platform/http/app-error.ts';
+import {
+  accept,
+  acceptAll,
+  notFound,
+  refuse,
+  StaleError,
+} from '../../../platform/http/app-error.ts';
 import type { WriteCall } from '../../../platform/http/call.ts';
 import { findVat } from '../../account/businesses/lookups.ts';
 import { maySeeAssets } from '../../files/assets/lookups.ts';
@@ -94,7 +100,10 @@ export async function update({
   ]);
   if (version !== undefined && version !== before.version) {
     const { postingId: _postingId, ...current } = before;
-    throw new AppError('stale', { current: { expense: current } });
+    throw new StaleError(
+      { entity: 'expense', id: before.id, version: before.version },
+      { expense: current },
+    );
   }
   if (before.removedAt !== null) {
     throw refuse('This expense was removed. Restore it before you change it.');

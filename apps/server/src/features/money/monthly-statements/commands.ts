@@ -6,7 +6,7 @@ import {
 import { addDays } from '@roundbook/domain/values/dates/arithmetic';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
-import { AppError, notFound } from '../../../platform/http/app-error.ts';
+import { notFound, StaleError } from '../../../platform/http/app-error.ts';
 import type { WriteCall } from '../../../platform/http/call.ts';
 import { findHolidayRegion } from '../../work/availability/lookups.ts';
 import { findLastRun, findSentBefore, findSetting, findToPost } from './queries.ts';
@@ -51,7 +51,11 @@ export async function save({
 }: WriteCall<typeof contract.saveMonthlyStatements>): Promise<contract.ShownMonthlyStatements> {
   const base = version ?? (await findSetting(tx)).version;
   if (!(await writeSetting(tx, setting, base, addDays(today, 1)))) {
-    throw new AppError('stale', { current: await show(tx, today) });
+    const current = await show(tx, today);
+    throw new StaleError(
+      { entity: 'monthlyStatements', id: tx.businessId, version: current.setting.version },
+      current,
+    );
   }
   return show(tx, today);
 }

@@ -1,5 +1,5 @@
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
-import { AppError } from '../../../platform/http/app-error.ts';
+import { StaleError } from '../../../platform/http/app-error.ts';
 import { accountOf } from './queries.ts';
 import type { AccountRow } from './store.ts';
 
@@ -15,5 +15,6 @@ export async function checkVersion(
   now: string,
 ): Promise<void> {
   if (version === undefined || version === row.version) return;
-  throw new AppError('stale', { current: await accountOf(tx, now) });
+  const record = { entity: 'paymentAccount', id: tx.businessId, version: row.version } as const;
+  throw new StaleError(record, await accountOf(tx, now));
 }

@@ -11,7 +11,13 @@ import { formatLongDate } from '@roundbook/domain/values/dates/long-date';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { authorise } from '../../../platform/http/access.ts';
-import { accept, acceptAll, AppError, notFound, refuse } from '../../../platform/http/app-error.ts';
+import {
+  accept,
+  acceptAll,
+  notFound,
+  refuse,
+  StaleError,
+} from '../../../platform/http/app-error.ts';
 import type { Route, WriteCall } from '../../../platform/http/call.ts';
 import { read, write } from '../../../platform/http/route.ts';
 import type { EnqueueIn } from '../../../platform/tasks/task.ts';
@@ -27,7 +33,10 @@ async function locked(tx: TenantTransaction, id: string, version?: number): Prom
   const cost = await lockCost(tx, id);
   if (!cost) throw notFound();
   if (version !== undefined && version !== cost.version) {
-    throw new AppError('stale', { current: { cost: shown(cost) } });
+    throw new StaleError(
+      { entity: 'recurring-cost', id: cost.id, version: cost.version },
+      { cost: shown(cost) },
+    );
   }
   return cost;
 }

@@ -5,7 +5,7 @@ import { isPausedOn, pauseRefusal } from '@roundbook/domain/money/reminders/paus
 import { firstSendingDay } from '@roundbook/domain/money/reminders/sending-days';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
-import { accept, AppError, notFound } from '../../../platform/http/app-error.ts';
+import { accept, notFound, StaleError } from '../../../platform/http/app-error.ts';
 import type { ReadCall, WriteCall } from '../../../platform/http/call.ts';
 import { lockCustomers } from '../../customers/customers/effects.ts';
 import { findRecipients } from '../../customers/customers/lookups.ts';
@@ -43,7 +43,11 @@ export async function saveLadder({
   ]);
   const startsOn = firstSendingDay(ladder, today, region);
   if (!(await writeLadder(tx, ladder, base, startsOn))) {
-    throw new AppError('stale', { current: await show(tx) });
+    const current = await show(tx);
+    throw new StaleError(
+      { entity: 'reminderLadder', id: tx.businessId, version: current.ladder.version },
+      current,
+    );
   }
   return show(tx);
 }

@@ -1,6 +1,6 @@
 import { getTaxSettings, saveTaxSettings } from '@roundbook/contract/money/tax/tax';
 import { namedTaxYear } from '@roundbook/domain/money/tax/tax-years';
-import { AppError } from '../../../platform/http/app-error.ts';
+import { StaleError } from '../../../platform/http/app-error.ts';
 import type { Route } from '../../../platform/http/call.ts';
 import { read, write } from '../../../platform/http/route.ts';
 import { findTaxSettings } from './lookups.ts';
@@ -13,7 +13,11 @@ export const taxRoutes: readonly Route[] = [
     const { version, ...settings } = body;
     const written = await writeTaxSettings(tx, settings, namedTaxYear(today).name, version);
     if (written === undefined) {
-      throw new AppError('stale', { current: await findTaxSettings(tx, today) });
+      const current = await findTaxSettings(tx, today);
+      throw new StaleError(
+        { entity: 'taxSettings', id: tx.businessId, version: current.version },
+        current,
+      );
     }
     return { ...settings, version: written, isSaved: true };
   }),

@@ -2,7 +2,7 @@ import type * as contract from '@roundbook/contract/work/availability/absences';
 import type { AbsenceRecord } from '@roundbook/contract/work/availability/absences';
 import { absenceRefusal } from '@roundbook/domain/work/availability/absences';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
-import { accept, AppError, notFound } from '../../../platform/http/app-error.ts';
+import { accept, notFound, StaleError } from '../../../platform/http/app-error.ts';
 import type { WriteCall } from '../../../platform/http/call.ts';
 import { withChanges } from '../../../platform/http/given.ts';
 import { type Colleague, findColleague, lockGrant } from '../../account/grants/lookups.ts';
@@ -63,7 +63,11 @@ export async function change({ tx, params, body }: WriteCall<typeof contract.cha
   const before = await findAbsence(tx, params.id, params.absenceId);
   if (!before) throw notFound();
   if (version !== undefined && version !== before.version) {
-    throw new AppError('stale', { current: { absence: await shown(tx, colleague, before) } });
+    const absence = await shown(tx, colleague, before);
+    throw new StaleError(
+      { entity: 'absence', id: before.id, version: before.version },
+      { absence },
+    );
   }
   const after = withChanges<AbsenceRow>(before, changes);
   await check(tx, params.id, after, before.id);

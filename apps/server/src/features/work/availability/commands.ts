@@ -9,7 +9,7 @@ import {
   type WorkingPattern,
 } from '@roundbook/domain/work/availability/working-pattern';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
-import { accept, AppError, notFound, refuse } from '../../../platform/http/app-error.ts';
+import { accept, notFound, refuse, StaleError } from '../../../platform/http/app-error.ts';
 import type { WriteCall } from '../../../platform/http/call.ts';
 import { withChanges } from '../../../platform/http/given.ts';
 import type { Geocoder } from '../../../providers/geocoding/geocoding.ts';
@@ -35,7 +35,11 @@ export async function saveFirm({ tx, body }: WriteCall<typeof saveFirmHours>) {
   checkWeek(firm.week);
   const isCurrent = version === undefined || version === before.version;
   if (!isCurrent || !(await store.writeFirmHours(tx, before.version, firm))) {
-    throw new AppError('stale', { current: { firm: await findFirmHours(tx) } });
+    const current = await findFirmHours(tx);
+    throw new StaleError(
+      { entity: 'availability', id: tx.businessId, version: current.version },
+      { firm: current },
+    );
   }
   return { firm: { ...firm, version: before.version + 1 } };
 }
@@ -83,7 +87,11 @@ export async function savePerson(
   if (!colleague) throw notFound();
   const { version, ...changes } = body;
   if (version !== undefined && version !== before.version) {
-    throw new AppError('stale', { current: { person: shownHours(before) } });
+    const person = shownHours(before);
+    throw new StaleError(
+      { entity: 'personHours', id: params.id, version: before.version },
+      { person },
+    );
   }
   const { serviceIds } = changes;
   const unique = serviceIds && { serviceIds: [...new Set(serviceIds)] };

@@ -5,6 +5,13 @@ import { newId } from '../../../platform/db/ids.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import type { PersonRecord } from './availability-record.ts';
 
+declare module '../../../platform/db/transaction.ts' {
+  interface UnannouncedEntities {
+    absence: true;
+    personHours: true;
+  }
+}
+
 /** Writes the business's hours. @returns false if their version has changed since they were read */
 export async function writeFirmHours(
   tx: TenantTransaction,
@@ -39,6 +46,7 @@ export function writePerson(
       set week = excluded.week, service_ids = excluded.service_ids,
           start_from = excluded.start_from, home_postcode = excluded.home_postcode,
           home = excluded.home, version = excluded.version`);
+  tx.wrote('personHours', grantId, version);
   tx.changed('availability', grantId, version);
 }
 
@@ -59,6 +67,7 @@ export function insertAbsence(
   tx.send(sql`
     insert into absences (business_id, id, grant_id, kind, part, from_on, to_on, note, created_by)
     values (${tx.businessId}, ${id}, ${grantId}, ${kind}, ${part}, ${from}, ${to}, ${note}, ${userId})`);
+  tx.wrote('absence', id, 1);
   tx.changed('availability', grantId, 1);
   return id;
 }
@@ -77,6 +86,7 @@ export function updateAbsence(
     update absences set kind = ${kind}, part = ${part}, from_on = ${from}, to_on = ${to},
            note = ${note}, version = ${version + 1}
      where business_id = ${tx.businessId} and id = ${id} and grant_id = ${grantId}`);
+  tx.wrote('absence', id, version + 1);
   tx.changed('availability', grantId, 1);
 }
 

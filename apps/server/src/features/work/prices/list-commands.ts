@@ -3,7 +3,7 @@ import type { PriceListRecord } from '@roundbook/contract/work/prices/price-list
 import type * as contract from '@roundbook/contract/work/prices/price-lists';
 import { MOST_PRICE_LISTS } from '@roundbook/contract/work/prices/price-lists';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
-import { AppError, notFound, refuse } from '../../../platform/http/app-error.ts';
+import { notFound, refuse, StaleError } from '../../../platform/http/app-error.ts';
 import type { ReadCall, WriteCall } from '../../../platform/http/call.ts';
 import { findServices } from '../services/lookups.ts';
 import { findPriceList, findVersions } from './list-queries.ts';
@@ -67,7 +67,10 @@ export async function update({
   await store.lockPriceLists(tx);
   const before = await load(tx, params.id);
   if (body.version !== undefined && body.version !== before.version) {
-    throw new AppError('stale', { current: { priceList: before } });
+    throw new StaleError(
+      { entity: 'priceList', id: before.id, version: before.version },
+      { priceList: before },
+    );
   }
   const content = body.content ?? before.content;
   await checkServices(tx, content, before.content);

@@ -5,7 +5,7 @@ import type {
   Service,
   updateService,
 } from '@roundbook/contract/work/services/services';
-import { AppError, notFound } from '../../../platform/http/app-error.ts';
+import { notFound, StaleError } from '../../../platform/http/app-error.ts';
 import type { WriteCall } from '../../../platform/http/call.ts';
 import { serviceShown } from './facts.ts';
 import { findService } from './queries.ts';
@@ -33,7 +33,11 @@ export async function update(call: WriteCall<typeof updateService>) {
   const { tx, params, body } = call;
   const written = await store.updateService(tx, params.id, body);
   const service = await load(call, params.id);
-  if (!written) throw new AppError('stale', { current: { service } });
+  if (!written)
+    throw new StaleError(
+      { entity: 'service', id: service.id, version: service.version },
+      { service },
+    );
   return { service };
 }
 

@@ -1,6 +1,6 @@
 import type * as contract from '@roundbook/contract/work/visit-rules/visit-rules';
 import { handlesMoney } from '@roundbook/domain/access/visibility';
-import { AppError, notFound } from '../../../platform/http/app-error.ts';
+import { notFound, StaleError } from '../../../platform/http/app-error.ts';
 import type { ReadCall, WriteCall } from '../../../platform/http/call.ts';
 import { findOwnRules, findRules } from './queries.ts';
 import { saveOwnRules, saveRules } from './store.ts';
@@ -18,7 +18,13 @@ export async function change({ tx, body }: WriteCall<typeof contract.changeVisit
   const before = await findRules(tx);
   const version = given ?? before.version;
   const saved = version === before.version ? await saveRules(tx, rules, version) : undefined;
-  if (saved === undefined) throw new AppError('stale', { current: await findRules(tx) });
+  if (saved === undefined) {
+    const current = await findRules(tx);
+    throw new StaleError(
+      { entity: 'visitRules', id: tx.businessId, version: current.version },
+      current,
+    );
+  }
   return { rules, version: saved };
 }
 
@@ -37,7 +43,12 @@ export async function changeOwn(call: WriteCall<typeof contract.changeOwnVisitRu
   const { own, version = before.version } = body;
   const isCurrent = version === before.version;
   const saved = isCurrent ? await saveOwnRules(tx, params.id, own, version) : undefined;
-  if (saved === undefined)
-    throw new AppError('stale', { current: await findOwnRules(tx, params.id) });
+  if (saved === undefined) {
+    const current = (await findOwnRules(tx, params.id)) ?? before;
+    throw new StaleError(
+      { entity: 'visitRules', id: params.id, version: current.version },
+      current,
+    );
+  }
   return { own, business: before.business, version: saved };
 }

@@ -7,7 +7,7 @@ import type { Actor } from '../../../platform/auth/actor.ts';
 import { isForeignKeyViolation } from '../../../platform/db/database-errors.ts';
 import { newId } from '../../../platform/db/ids.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
-import { AppError, notFound, refuse } from '../../../platform/http/app-error.ts';
+import { notFound, refuse, StaleError } from '../../../platform/http/app-error.ts';
 import type { LongCall, WriteCall } from '../../../platform/http/call.ts';
 import { withChanges } from '../../../platform/http/given.ts';
 import { checkMayOrder, checkStops } from './policy.ts';
@@ -27,8 +27,9 @@ interface PreparedOrder {
   readonly unplacedJobIds: string[];
 }
 
-function stale(workOrder: WorkOrder): AppError {
-  return new AppError('stale', { current: { workOrder } });
+function stale(workOrder: WorkOrder): StaleError {
+  const { id, version } = workOrder;
+  return new StaleError({ entity: 'workOrder', id, version }, { workOrder });
 }
 
 /** The order that the call names, or else the existing order of its day. */

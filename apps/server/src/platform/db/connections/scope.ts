@@ -4,6 +4,8 @@ import type { BusinessId } from '../business-id.ts';
 export interface Scope {
   readonly businessId?: BusinessId;
   readonly userId?: string;
+  /** Whether someone who is not signed in makes the changes, by a link or a message; only the change log uses it. */
+  readonly isVisitor?: true;
   /** SHA-256 of an invitation's token, in hex, which lets the invited person see that one grant. */
   readonly invitationHash?: string;
 }

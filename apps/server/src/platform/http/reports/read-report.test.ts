@@ -47,6 +47,7 @@ beforeAll(async () => {
     scopeFor: () => null,
     authenticator: new SessionAuthenticator(database, secrets, sessionChanges),
     pages: { authenticate: async () => undefined },
+    namesOfUsers: async () => new Map(),
     enqueue: tasks.enqueueIn,
     participants: [],
     audience: new Map(),

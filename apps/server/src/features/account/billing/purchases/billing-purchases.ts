@@ -12,7 +12,7 @@ import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import { newId } from '../../../../platform/db/ids.ts';
 import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
 import type { Facts } from '../../../../platform/facts/facts.ts';
-import { AppError, refuse } from '../../../../platform/http/app-error.ts';
+import { refuse, StaleError } from '../../../../platform/http/app-error.ts';
 import type { Enqueue } from '../../../../platform/tasks/task.ts';
 import { letterheadOf } from '../../businesses/letterhead-lookups.ts';
 import { findBusiness } from '../../businesses/lookups.ts';
@@ -43,7 +43,7 @@ export async function openAccount(
 ): Promise<OpenAccount> {
   const version = await store.lockAccount(tx);
   if (seen !== undefined && seen !== version) {
-    throw new AppError('stale', {
+    throw new StaleError({ entity: 'balance', id: tx.businessId, version }, null, {
       detail: 'Your balance has changed. Please check it before you go on.',
     });
   }

@@ -37,7 +37,7 @@ export async function ask(
   const owner = await linkOwner(accounts, body.link);
   if (!owner) throw refuse(LINK_GONE);
   const { businessId, quoteId } = owner;
-  return transact(database, { businessId }, async (tx) => {
+  return transact(database, { businessId, isVisitor: true }, async (tx) => {
     const quote = await findQuoteRecord(tx, quoteId, true);
     if (!quote) throw refuse('This quote no longer exists. Please ask the firm.');
     const { requestId } = caller;

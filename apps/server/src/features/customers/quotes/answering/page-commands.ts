@@ -131,7 +131,7 @@ export async function open(
   if (!owner) return { quote: null };
   const { businessId, quoteId, hash, isFirst } = owner;
   if (!isFirst) return readTenant(database, { businessId }, (tx) => pageOf(tx, quoteId, now));
-  return transact(database, { businessId }, async (tx) => {
+  return transact(database, { businessId, isVisitor: true }, async (tx) => {
     const quote = await findQuoteRecord(tx, quoteId);
     if (!quote) return { quote: null };
     noteLinkOpened(tx, hash);
@@ -177,7 +177,7 @@ async function answering(
   const owner = await linkOwner(accounts, body.link);
   if (!owner) throw refuse(LINK_GONE);
   const { businessId, quoteId } = owner;
-  return transact(database, { businessId }, async (tx) => {
+  return transact(database, { businessId, isVisitor: true }, async (tx) => {
     const quote = await findQuoteRecord(tx, quoteId, true);
     if (!quote) throw refuse('This quote no longer exists. Please ask the firm.');
     const [[newest], { business }] = await Promise.all([

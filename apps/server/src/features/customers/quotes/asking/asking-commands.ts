@@ -248,7 +248,7 @@ export async function ask(
   // Counted after the captcha, so that using up a firm's allowance takes effort.
   await limits.take({ allowance: policy.askingsPerBusiness, by: businessId });
   try {
-    return await transact(accounts.database, { businessId }, (tx) =>
+    return await transact(accounts.database, { businessId, isVisitor: true }, (tx) =>
       takeDown(parts, tx, call, found),
     );
   } catch (error) {

@@ -61,7 +61,7 @@ export async function addPhoto(
   await limits.take({ allowance: photosPerBusiness, by: businessId });
   const add = await storeCameIn(parts, businessId, file);
   const contentHash = hash('sha256', file.content);
-  return transact(database, { businessId }, async (tx) => {
+  return transact(database, { businessId, isVisitor: true }, async (tx) => {
     const quote = await waiting(accounts, tx, query.ticket, true);
     if (!quote) throw refuse(TOO_LATE, 'file');
     const photos = await findPhotos(tx, quote.id);
@@ -86,7 +86,7 @@ export async function finish(
   await limits.take(...attemptsFrom(photosPerAddress, caller.address));
   const businessId = await formOwner(accounts, params.key);
   if (businessId === undefined) throw notFound();
-  await transact(database, { businessId }, async (tx) => {
+  await transact(database, { businessId, isVisitor: true }, async (tx) => {
     const quote = await waiting(accounts, tx, body.ticket, true);
     if (quote) await completeAsked(participants, tx, enqueueIn(tx), quote.id, 'customer');
   });

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { QuoteForm, saveQuoteForm } from '@roundbook/contract/customers/quotes/form';
 import { addressName, askingOptionsRefusal } from '@roundbook/domain/customers/quotes/asking';
 import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
-import { AppError, accept, refuse } from '../../../../platform/http/app-error.ts';
+import { accept, refuse, StaleError } from '../../../../platform/http/app-error.ts';
 import type { WriteCall } from '../../../../platform/http/call.ts';
 import { withChanges } from '../../../../platform/http/given.ts';
 import { nameOfBusiness } from '../../../account/businesses/lookups.ts';
@@ -52,7 +52,11 @@ export async function saveForm(publicUrl: string, call: WriteCall<typeof saveQuo
   const isCurrent = version === undefined || version === before.version;
   const key = isCurrent && content.isOpen ? (before.key ?? (await newFormKey(tx))) : before.key;
   if (!isCurrent || !(await writeForm(tx, before.version, { key, content }))) {
-    throw new AppError('stale', { current: { form: await formView(tx, publicUrl) } });
+    const form = await formView(tx, publicUrl);
+    throw new StaleError(
+      { entity: 'quoteForm', id: tx.businessId, version: form.version },
+      { form },
+    );
   }
   return { form: await formView(tx, publicUrl) };
 }

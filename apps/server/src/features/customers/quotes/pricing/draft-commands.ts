@@ -2,7 +2,7 @@ import type { ItemisationContent } from '@roundbook/contract/customers/quotes/it
 import type * as itemisations from '@roundbook/contract/customers/quotes/itemisations';
 import type { Endpoint } from '@roundbook/contract/endpoint';
 import { newId } from '../../../../platform/db/ids.ts';
-import { AppError, notFound, refuse } from '../../../../platform/http/app-error.ts';
+import { notFound, refuse, StaleError } from '../../../../platform/http/app-error.ts';
 import type { WriteCall } from '../../../../platform/http/call.ts';
 import { withChanges } from '../../../../platform/http/given.ts';
 import { findBusiness } from '../../../account/businesses/lookups.ts';
@@ -101,7 +101,8 @@ export async function lockDraft(call: Pick<Call, 'tx'>, id: string, version?: nu
     throw refuse('This price has been sent, so it cannot change. Draft a new version instead.');
   }
   if (version !== undefined && version !== record.version) {
-    throw new AppError('stale', { current: await loadItemisation(call, id) });
+    const current = await loadItemisation(call, id);
+    throw new StaleError({ entity: 'itemisation', id: id, version: record.version }, current);
   }
   return { record, quote };
 }
@@ -112,7 +113,7 @@ export async function updateDraft(call: WriteCall<typeof itemisations.updateItem
   const { version, ...changes } = body;
   const { record, quote } = await lockDraft(call, params.id, version);
   decideAct('draft', 'office', quote);
-  store.writeContent(tx, record.id, withChanges<ItemisationContent>(record.content, changes));
+  store.writeContent(tx, record, withChanges<ItemisationContent>(record.content, changes));
   announceQuote(tx, quote);
   return loadItemisation(call, record.id);
 }

@@ -6,6 +6,12 @@ import { newId } from '../../../../platform/db/ids.ts';
 import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
 import type { ItemisationRecord } from '../quote-record.ts';
 
+declare module '../../../../platform/db/transaction.ts' {
+  interface UnannouncedEntities {
+    itemisation: true;
+  }
+}
+
 /**
  * Adds a draft of a price. The caller announces the change to the quote.
  * @param userId the author; null if the draft comes from the price list
@@ -27,14 +33,20 @@ export function insertItemisation(
     created_by: userId,
   };
   tx.send(sql`insert into itemisations ${inserted(columns)}`);
+  tx.wrote('itemisation', id, 1);
   return id;
 }
 
-/** Stores the content of a draft. */
-export function writeContent(tx: TenantTransaction, id: string, content: ItemisationContent): void {
+/** Stores the content of a locked draft. */
+export function writeContent(
+  tx: TenantTransaction,
+  { id, version }: Pick<ItemisationRecord, 'id' | 'version'>,
+  content: ItemisationContent,
+): void {
   tx.send(sql`
     update itemisations set content = ${JSON.stringify(content)}, version = version + 1
      where business_id = ${tx.businessId} and id = ${id} and sent_at is null`);
+  tx.wrote('itemisation', id, version + 1);
 }
 
 /** The details added to a price when it is sent. */

@@ -1,5 +1,5 @@
 import { getReportGoals, saveReportGoals } from '@roundbook/contract/home/reports/goals';
-import { AppError } from '../../../../platform/http/app-error.ts';
+import { StaleError } from '../../../../platform/http/app-error.ts';
 import type { Route } from '../../../../platform/http/call.ts';
 import { read, write } from '../../../../platform/http/route.ts';
 import { findGoals } from '../lookups.ts';
@@ -11,7 +11,13 @@ export const goalRoutes: readonly Route[] = [
   write(saveReportGoals, async ({ tx, body }) => {
     const { version, ...goals } = body;
     const written = await writeGoals(tx, goals, version);
-    if (written === undefined) throw new AppError('stale', { current: await findGoals(tx) });
+    if (written === undefined) {
+      const current = await findGoals(tx);
+      throw new StaleError(
+        { entity: 'reportGoals', id: tx.businessId, version: current.version },
+        current,
+      );
+    }
     return { ...goals, version: written };
   }),
 ];

@@ -7,7 +7,7 @@ import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import type { Actor } from '../../../../platform/auth/actor.ts';
 import { isUniqueViolation } from '../../../../platform/db/database-errors.ts';
 import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
-import { accept, AppError, notFound } from '../../../../platform/http/app-error.ts';
+import { accept, notFound, StaleError } from '../../../../platform/http/app-error.ts';
 import type { WriteCall } from '../../../../platform/http/call.ts';
 import {
   deleteView,
@@ -79,7 +79,11 @@ export async function changeView({
 }: WriteCall<typeof contract.changeReportView>) {
   const before = await lockOwnView(tx, params.id, actor);
   if (version !== undefined && version !== before.version) {
-    throw new AppError('stale', { current: { view: shownView(before, actor) } });
+    const view = shownView(before, actor);
+    throw new StaleError(
+      { entity: 'reportView', id: before.id, version: before.version },
+      { view },
+    );
   }
   if (changes.filter) checkDays(changes.filter, today);
   const named = { name: changes.name ?? before.name, report: before.report };

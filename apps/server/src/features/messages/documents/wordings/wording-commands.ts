@@ -10,7 +10,7 @@ import {
 import { documentRefusal } from '@roundbook/domain/messages/documents/document-problems';
 import { documentTemplateOf } from '@roundbook/domain/messages/documents/document-templates';
 import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
-import { AppError, notFound } from '../../../../platform/http/app-error.ts';
+import { AppError, notFound, StaleError } from '../../../../platform/http/app-error.ts';
 import type { ReadCall, WriteCall } from '../../../../platform/http/call.ts';
 import { findWording, listWordings } from './wording-queries.ts';
 import { writeWords } from './wording-store.ts';
@@ -87,7 +87,13 @@ export async function save({ tx, params, body }: WriteCall<typeof contract.saveD
   const isOwn = !isDeepStrictEqual(words, copyOf(documentTemplateOf(key).words));
   const isWritten = await writeWords(tx, key, isOwn ? words : null, body.version ?? null);
   const template = await load(tx, key);
-  if (!isWritten) throw new AppError('stale', { current: { template } });
+  if (!isWritten) {
+    const own = await findWording(tx, key);
+    const { version } = template;
+    throw new StaleError(own ? { entity: 'documentTemplate', id: own.id, version } : null, {
+      template,
+    });
+  }
   return { template };
 }
 

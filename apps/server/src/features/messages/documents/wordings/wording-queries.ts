@@ -5,13 +5,14 @@ import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
 
 /** A template in the business's wording; the wording is null if it has been reset to the product's. */
 interface DocumentWording {
+  readonly id: string;
   readonly key: DocumentKey;
   readonly words: DocumentWords | null;
   readonly version: number;
   readonly changedAt: string;
 }
 
-const wordings = sql`select key, words, version, changed_at as "changedAt" from document_wordings`;
+const wordings = sql`select id, key, words, version, changed_at as "changedAt" from document_wordings`;
 
 /** The templates that the business has ever reworded. */
 export function listWordings(tx: TenantTransaction): Promise<DocumentWording[]> {

@@ -3,7 +3,7 @@ import type { HoldRule } from '@roundbook/domain/money/holds/hold';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
 import type { Facts } from '../../../../platform/facts/facts.ts';
-import { AppError, notFound, refuse } from '../../../../platform/http/app-error.ts';
+import { notFound, refuse, StaleError } from '../../../../platform/http/app-error.ts';
 import type { ReadCall, WriteCall } from '../../../../platform/http/call.ts';
 import { lockWhoPays } from '../../../customers/customers/effects.ts';
 import { debtorsNamed } from './facts.ts';
@@ -122,6 +122,12 @@ export async function changeRule({
   const before = await findRule(tx);
   const { version = before.version, ...wanted } = body;
   const rule = version === before.version ? await saveRule(tx, wanted, version) : undefined;
-  if (!rule) throw new AppError('stale', { current: { rule: await findRule(tx) } });
+  if (!rule) {
+    const current = await findRule(tx);
+    throw new StaleError(
+      { entity: 'holdRule', id: tx.businessId, version: current.version },
+      { rule: current },
+    );
+  }
   return { rule, ...(await applyRule(tx, rule, today, comingBy(facts, today))) };
 }

@@ -5,7 +5,7 @@ import { firstPlanDay, reviewDue } from '@roundbook/domain/money/budget-plans/pl
 import { formatLongDate } from '@roundbook/domain/values/dates/long-date';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
-import { AppError, notFound, refuse } from '../../../../platform/http/app-error.ts';
+import { notFound, refuse, StaleError } from '../../../../platform/http/app-error.ts';
 import type { WriteCall } from '../../../../platform/http/call.ts';
 import { findPayer, findRecipients } from '../../../customers/customers/lookups.ts';
 import { openAccounts } from '../../accounts/ledger/effects.ts';
@@ -90,7 +90,10 @@ async function lockedPlan(
   if (!plan) throw notFound();
   if (version !== undefined && version !== plan.version) {
     const [current] = await planViews(tx, [plan], today);
-    throw new AppError('stale', { current: { plan: current } });
+    throw new StaleError(
+      { entity: 'budgetPlan', id: plan.id, version: plan.version },
+      { plan: current },
+    );
   }
   return plan;
 }

@@ -2,7 +2,7 @@ import * as contract from '@roundbook/contract/money/expenses/vehicles';
 import { methodRefusal } from '@roundbook/domain/money/vehicles/vehicle';
 import { taxYear } from '@roundbook/domain/values/dates/tax-year';
 import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
-import { accept, AppError, notFound } from '../../../../platform/http/app-error.ts';
+import { accept, notFound, StaleError } from '../../../../platform/http/app-error.ts';
 import type { Route } from '../../../../platform/http/call.ts';
 import { read, write } from '../../../../platform/http/route.ts';
 import { recordMileage } from './mileage-commands.ts';
@@ -25,7 +25,10 @@ export const vehicleRoutes: readonly Route[] = [
       countClaims(tx, params.id),
     ]);
     if (body.version !== undefined && body.version !== before.version) {
-      throw new AppError('stale', { current: { vehicle: before } });
+      throw new StaleError(
+        { entity: 'vehicle', id: before.id, version: before.version },
+        { vehicle: before },
+      );
     }
     accept(methodRefusal(before.method, body.method ?? before.method, claims));
     return { vehicle: updateVehicle(tx, before, body) };

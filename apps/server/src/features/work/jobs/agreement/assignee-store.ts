@@ -17,11 +17,12 @@ export async function clearAssignee(tx: TenantTransaction, userId: string): Prom
       update jobs j set default_assignee = nullif(j.default_assignee, ${userId}), version = version + 1
         from locked where j.business_id = ${tx.businessId} and j.id = locked.id
       returning j.id, j.version`),
-    tx.all(sql`
+    tx.all(sql<{ id: string; version: number }>`
       update occurrences set assigned_to = null, version = version + 1
        where business_id = ${tx.businessId} and state = 'Open' and assigned_to = ${userId}
-      returning id`),
+      returning id, version`),
   ]);
+  for (const { id, version } of visits) tx.wrote('visit', id, version);
   for (const { id, version } of jobs) tx.changed('job', id, version);
   return visits.length;
 }

@@ -3,7 +3,7 @@ import type { updateJobs } from '@roundbook/contract/work/jobs/bulk';
 import type { updateJob } from '@roundbook/contract/work/jobs/records';
 import { durationSeconds } from '@roundbook/domain/values/durations/duration';
 import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
-import { AppError } from '../../../../platform/http/app-error.ts';
+import { StaleError } from '../../../../platform/http/app-error.ts';
 import type { WriteCall } from '../../../../platform/http/call.ts';
 import { given } from '../../../../platform/http/given.ts';
 import { isAssignable } from '../../../account/grants/lookups.ts';
@@ -53,7 +53,8 @@ export async function update(call: WriteCall<typeof updateJob>) {
     body.defaultAssignee == null || isAssignable(tx, [body.defaultAssignee]),
   ]);
   if (body.version !== undefined && job.version !== body.version) {
-    throw new AppError('stale', { current: { job: jobView(job, viewerOf(actor, today)) } });
+    const current = { job: jobView(job, viewerOf(actor, today)) };
+    throw new StaleError({ entity: 'job', id: job.id, version: job.version }, current);
   }
   // A person who has left keeps a job until the office gives it to someone else.
   if (!mayBeGivenIt && body.defaultAssignee !== job.defaultAssignee) {

@@ -2,7 +2,7 @@ import type { reorderRound } from '@roundbook/contract/work/rounds/order';
 import type { createRound, deleteRound, updateRound } from '@roundbook/contract/work/rounds/rounds';
 import type { Round } from '@roundbook/contract/work/rounds/rounds';
 import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
-import { AppError, notFound, refuse } from '../../../../platform/http/app-error.ts';
+import { notFound, refuse, StaleError } from '../../../../platform/http/app-error.ts';
 import type { WriteCall } from '../../../../platform/http/call.ts';
 import { isAssignable } from '../../../account/grants/lookups.ts';
 import { emptyRound, orderRound } from '../effects.ts';
@@ -45,7 +45,8 @@ export async function update(call: WriteCall<typeof updateRound>) {
   }
   const written = await store.updateRound(tx, params.id, body.version, body);
   const round = await load(call, params.id);
-  if (!written) throw new AppError('stale', { current: { round } });
+  if (!written)
+    throw new StaleError({ entity: 'round', id: round.id, version: round.version }, { round });
   return { round };
 }
 
@@ -81,7 +82,10 @@ export async function reorder(call: WriteCall<typeof reorderRound>) {
   if (!written || !isWhole) {
     // The error rolls the write back, so the version is also restored.
     const current = written ? { ...round, version: round.version - 1 } : round;
-    throw new AppError('stale', { current: { round: current } });
+    throw new StaleError(
+      { entity: 'round', id: round.id, version: current.version },
+      { round: current },
+    );
   }
   orderRound(tx, params.id, body.jobIds);
   return { round };

@@ -1,7 +1,7 @@
 import type { BodyOf } from '@roundbook/contract/endpoint';
 import type * as contract from '@roundbook/contract/work/jobs/visits';
 import * as rules from '@roundbook/domain/work/jobs/visits';
-import { AppError, accept, notFound, refuse } from '../../../../platform/http/app-error.ts';
+import { accept, notFound, refuse, StaleError } from '../../../../platform/http/app-error.ts';
 import type { WriteCall } from '../../../../platform/http/call.ts';
 import { isAssignable } from '../../../account/grants/lookups.ts';
 import { loadJob } from '../change-queries.ts';
@@ -88,7 +88,10 @@ export async function update(call: WriteCall<typeof contract.updateVisit>) {
   const view = (one: VisitRecord) =>
     visitView(one, originalCostAt(job, one), viewer, shown.known.payments);
   if (body.version !== undefined && before.version !== body.version) {
-    throw new AppError('stale', { current: { occurrence: view(before) } });
+    throw new StaleError(
+      { entity: 'visit', id: before.id, version: before.version },
+      { occurrence: view(before) },
+    );
   }
   if (!mayBeGivenIt) throw unassignable('assignedTo');
   if (before.state !== 'Open') checkOnlyNotes(body);

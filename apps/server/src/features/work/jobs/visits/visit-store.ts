@@ -3,6 +3,12 @@ import { isOneOf } from '../../../../platform/db/one-of.ts';
 import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
 import type { VisitRecord } from '../job-record.ts';
 
+declare module '../../../../platform/db/transaction.ts' {
+  interface UnannouncedEntities {
+    visit: true;
+  }
+}
+
 type Stored = Omit<VisitRecord, 'isFirst' | 'isSuperseded' | 'assetIds'>;
 
 /** Records as the table `given` with typed columns, so that one statement serves any number of them. */
@@ -51,6 +57,7 @@ export function insertVisits(tx: TenantTransaction, records: readonly Stored[]):
   tx.send(sql`
     insert into occurrences (business_id, ${columns})
     select ${tx.businessId}::uuid, ${columns} from ${rowsOf(records)} returning 1`);
+  for (const { id, version } of records) tx.wrote('visit', id, version);
 }
 
 /** Saves the records of visits; their jobs must be locked. */
@@ -73,6 +80,7 @@ export function saveVisits(tx: TenantTransaction, records: readonly Stored[]): v
       rule_effects = given.rule_effects, version = given.version
     from ${rowsOf(records)}
     where o.business_id = ${tx.businessId} and o.id = given.id and ${named}`);
+  for (const { id, version } of records) tx.wrote('visit', id, version);
 }
 
 /** Deletes visits, open or closed. */
@@ -122,6 +130,7 @@ export function keepAssets(
 /** A visit whose job is locked. */
 export interface LockedVisit {
   readonly occurrenceId: string;
+  readonly version: number;
   readonly jobId: string;
   readonly jobVersion: number;
 }
@@ -136,7 +145,7 @@ export function lockVisits(
       ? sql`o.invoice_id = ${by.invoiceId}`
       : sql`o.id = any(${by.visitIds}::uuid[])`;
   return tx.all(sql<LockedVisit>`
-    select o.id as "occurrenceId", j.id as "jobId", j.version as "jobVersion"
+    select o.id as "occurrenceId", o.version, j.id as "jobId", j.version as "jobVersion"
     from occurrences o join jobs j on j.business_id = o.business_id and j.id = o.job_id
     where o.business_id = ${tx.businessId} and ${wanted}
     order by j.id, o.id for update of j`);
@@ -157,5 +166,6 @@ export function linkInvoice(
     update occurrences set invoice_id = ${invoiceId}, version = version + 1
     where business_id = ${tx.businessId}
       and id = any(${visits.map(({ occurrenceId }) => occurrenceId)}::uuid[])`);
+  for (const { occurrenceId, version } of visits) tx.wrote('visit', occurrenceId, version + 1);
   for (const [jobId, version] of versions) tx.changed('job', jobId, version);
 }

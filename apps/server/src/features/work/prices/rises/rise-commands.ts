@@ -11,7 +11,7 @@ import {
   type RiseAct,
 } from '@roundbook/domain/work/prices/price-rises';
 import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
-import { AppError, accept, notFound, refuse } from '../../../../platform/http/app-error.ts';
+import { accept, notFound, refuse, StaleError } from '../../../../platform/http/app-error.ts';
 import type { LongCall, ReadCall, WriteCall } from '../../../../platform/http/call.ts';
 import { areTags } from '../../../customers/tags/lookups.ts';
 import { withdrawAbout } from '../../../messages/outbox/effects.ts';
@@ -180,7 +180,8 @@ export async function plan(call: WriteCall<typeof contract.planPriceRise>) {
   const rise = await queries.lockRise(tx, params.id);
   if (!rise) throw notFound();
   if (body.version !== undefined && body.version !== rise.version) {
-    throw new AppError('stale', { current: await answer(tx, rise.id) });
+    const current = await answer(tx, rise.id);
+    throw new StaleError({ entity: 'priceRise', id: rise.id, version: rise.version }, current);
   }
   accept(riseRefusal('plan', rise.state));
   const effectiveOn = body.effectiveOn ?? rise.effectiveOn;

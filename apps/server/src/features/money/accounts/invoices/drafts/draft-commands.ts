@@ -1,7 +1,7 @@
 import type * as contract from '@roundbook/contract/money/invoices/drafts';
 import { issuingRefusal, linesSummary, linesTotal } from '@roundbook/domain/money/invoices/by-hand';
 import type { TenantTransaction } from '../../../../../platform/db/transaction.ts';
-import { accept, AppError, notFound } from '../../../../../platform/http/app-error.ts';
+import { accept, notFound, StaleError } from '../../../../../platform/http/app-error.ts';
 import type { WriteCall } from '../../../../../platform/http/call.ts';
 import { findAddress } from '../../../../customers/customers/lookups.ts';
 import { openAccounts, saveAccounts } from '../../ledger/effects.ts';
@@ -17,6 +17,11 @@ export async function loadDraft(tx: TenantTransaction, id: string) {
   const draft = await findDraft(tx, id);
   if (!draft) throw notFound();
   return { draft };
+}
+
+function staleDraft(current: Awaited<ReturnType<typeof loadDraft>>): StaleError {
+  const { id, version } = current.draft;
+  return new StaleError({ entity: 'invoiceDraft', id, version }, current);
 }
 
 /** Saves a new draft. */
@@ -35,7 +40,7 @@ export async function updateDraft({
   if (customerId !== undefined && !(await findAddress(tx, customerId))) throw notFound();
   const isWritten = await store.updateDraft(tx, id, content, version);
   const saved = await loadDraft(tx, id);
-  if (!isWritten) throw new AppError('stale', { current: saved });
+  if (!isWritten) throw staleDraft(saved);
   return saved;
 }
 
@@ -57,7 +62,7 @@ export async function issue({ tx, body, today }: WriteCall<typeof contract.issue
   const account = accounts.get(customerId);
   if (!account || !address) throw notFound();
   if (draftId !== undefined && !isGone) {
-    throw new AppError('stale', { current: await loadDraft(tx, draftId) });
+    throw staleDraft(await loadDraft(tx, draftId));
   }
   const id = account.raiseInvoice({
     occurrenceId: null,
