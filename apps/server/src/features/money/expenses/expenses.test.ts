@@ -3,6 +3,7 @@ import { listGrants, removeGrant } from '@roundbook/contract/account/grants/gran
 import type { BodyInputOf, QueryInputOf } from '@roundbook/contract/endpoint';
 import { discardAssets, listAllAssets } from '@roundbook/contract/files/assets/assets';
 import * as contract from '@roundbook/contract/money/expenses/expenses';
+import type { Change } from '@roundbook/contract/realtime';
 import { addDays } from '@roundbook/domain/values/dates/arithmetic';
 import { todayIn } from '@roundbook/domain/values/dates/zones';
 import { newId } from '../../../platform/db/ids.ts';
@@ -251,7 +252,7 @@ test('workers see no expenses and get no notifications about them', async () => 
   manager.subscribe(token, ['expense']);
   await manager.next('subscribed');
   await change(made.id, { notes: 'Heard' });
-  const changes = [];
+  const changes: Change[] = [];
   // The expense itself may be announced only after the subscription.
   while (!changes.some(({ version }) => version === 2)) {
     changes.push(...(await manager.next('changes')).changes);
