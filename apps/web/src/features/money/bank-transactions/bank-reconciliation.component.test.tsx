@@ -155,6 +155,17 @@ test('one mouse click accepts a row that is not marked', async () => {
     ]);
 });
 
+test('the names of a row’s buttons say which transaction they are about', async () => {
+  await renderPart(<Screen />, 'phone');
+  for (const name of ['Accept Customer 1: £14.00, Payer 1', 'Choose who £14.00, Payer 4']) {
+    await expect.element(page.getByRole('button', { name, exact: true })).toBeVisible();
+  }
+  const ignoring = page.getByRole('button', { name: /^Ignore / }).elements();
+  const names = ignoring.map(({ textContent }) => textContent);
+  expect(ignoring.length).toBeGreaterThan(1);
+  expect(new Set(names).size).toBe(names.length);
+});
+
 test('a slow click hits its target: rows move only after the click ends', async () => {
   rows.push(aTransaction(5, { decision: 'certain' }));
   await renderPart(<Screen />);
@@ -163,12 +174,12 @@ test('a slow click hits its target: rows move only after the click ends', async 
     name: 'Book with what is certain: £14.00 from Payer 5',
   });
   await expect
-    .element(article('£14.00, Payer 1').getByRole('button', { name: 'Ignore' }))
+    .element(article('£14.00, Payer 1').getByRole('button', { name: /^Ignore / }))
     .toBeVisible();
   await box.click({ delay: 300 });
   await expect.element(box).not.toBeChecked();
   await expect
-    .element(article('£14.00, Payer 5').getByRole('button', { name: 'Ignore' }))
+    .element(article('£14.00, Payer 5').getByRole('button', { name: /^Ignore / }))
     .toBeVisible();
   await article('£14.00, Payer 4').getByText('No matching customer found.').click({ delay: 300 });
   await expect
@@ -261,13 +272,13 @@ test('ignoring a strong match asks first, and declining changes nothing', async 
   asksToIgnore = true;
   await renderPart(<Screen />, 'phone');
   const row = article('£14.00, Payer 1');
-  await row.getByRole('button', { name: 'Ignore' }).click();
+  await row.getByRole('button', { name: /^Ignore / }).click();
   const question = page.getByRole('dialog', { name: 'Ignore a strong match?' });
   await expect.element(question.getByText('It matches Customer 1', { exact: false })).toBeVisible();
   await question.getByRole('button', { name: 'Cancel' }).click();
-  await expect.element(row.getByRole('button', { name: 'Ignore' })).toBeVisible();
+  await expect.element(row.getByRole('button', { name: /^Ignore / })).toBeVisible();
   expect(rows[0]!.newStatus).toBe('New');
-  await row.getByRole('button', { name: 'Ignore' }).click();
+  await row.getByRole('button', { name: /^Ignore / }).click();
   await question.getByRole('button', { name: 'Ignore anyway' }).click();
   await expect.element(row).not.toBeInTheDocument();
   expect(rows[0]!.newStatus).toBe('Ignored');

@@ -47,10 +47,17 @@ function Key({ children }: { readonly children: string }) {
   );
 }
 
+/** The rest of a button's name, which is not shown: the transaction that it is about. */
+function About({ children }: { readonly children: string }) {
+  return <span className="visually-hidden">{children}</span>;
+}
+
 function NewActions({ row, actions }: Pick<QueueRowProps, 'row' | 'actions'>) {
   const [best] = row.candidates;
   const isIn = row.amount > 0;
   const { payer } = payerWords(row);
+  // On a phone every row shows its buttons, so their names must tell the rows apart.
+  const name = `${formatPounds(row.amount)}, ${payer}`;
   const further = [
     { label: 'Split it', icon: IconArrowsSplit2, run: () => actions.split(row) },
     ...(isIn
@@ -68,22 +75,26 @@ function NewActions({ row, actions }: Pick<QueueRowProps, 'row' | 'actions'>) {
     <div className={classes.actions}>
       {best && (
         <ActionButton className={classes.main} onClick={() => actions.accept(row, best)}>
-          Accept <Key>↵</Key>
+          Accept <About>{`${best.customerName}: ${name}`}</About>
+          <Key>↵</Key>
         </ActionButton>
       )}
       {isIn ? (
         <ActionButton variant="default" onClick={() => actions.somebodyElse(row)}>
-          {best ? 'Somebody else' : 'Choose who'} <Key>/</Key>
+          {best ? 'Somebody else' : 'Choose who'} <About>{name}</About>
+          <Key>/</Key>
         </ActionButton>
       ) : (
         <ActionButton variant={best ? 'default' : 'filled'} onClick={() => actions.otherwise(row)}>
-          {row.proposal ? 'Book as an expense' : 'Say what it is'} {!best && <Key>↵</Key>}
+          {row.proposal ? 'Book as an expense' : 'Say what it is'} <About>{name}</About>
+          {!best && <Key>↵</Key>}
         </ActionButton>
       )}
       <ActionButton variant="default" onClick={() => actions.ignore(row)}>
-        Ignore <Key>i</Key>
+        Ignore <About>{name}</About>
+        <Key>i</Key>
       </ActionButton>
-      <ActionMenu label={`More for ${formatPounds(row.amount)}, ${payer}`} actions={further} />
+      <ActionMenu label={`More for ${name}`} actions={further} />
     </div>
   );
 }
@@ -125,6 +136,7 @@ function Row({ row, open, ticked, deciding, actions }: QueueRowProps) {
   const { newStatus, decision, amount, accountName, bookedOn } = row;
   const [best] = row.candidates;
   const isNew = newStatus === 'New';
+  const again = newStatus === 'Converted' ? 'Take back' : 'Make new again';
   const isTickable = isNew && decision === 'certain' && amount > 0;
   return (
     <div className={classes.row} data-busy={deciding !== undefined}>
@@ -182,8 +194,13 @@ function Row({ row, open, ticked, deciding, actions }: QueueRowProps) {
           </button>
         )}
         {deciding === undefined && !isNew && (
-          <ActionButton variant="default" size="xs" onClick={() => actions.reset(row)}>
-            {newStatus === 'Converted' ? 'Take back' : 'Make new again'}
+          <ActionButton
+            variant="default"
+            size="xs"
+            aria-label={`${again}: ${formatPounds(amount)}, ${payer}`}
+            onClick={() => actions.reset(row)}
+          >
+            {again}
           </ActionButton>
         )}
       </div>
