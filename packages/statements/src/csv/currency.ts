@@ -9,10 +9,13 @@ export function currencyOfRow(
   layout: CsvLayout,
   header: readonly string[],
 ): string {
-  const own = codeOf(cells[currencyColumn(layout, header)] ?? '');
+  const mayBeOwn = (column: number) =>
+    !layout.description.includes(column) && !OF_OTHERS.test(plainHeading(header[column] ?? ''));
+  const named = currencyColumn(layout, header);
+  const own = codeOf(cells[named] ?? '');
   if (own !== '') return own;
-  // Without headings, a code on its own is the currency.
-  const codes = header.length === 0 ? cells.filter((cell) => CODE.test(cell)) : [];
+  // Where no heading names the currency, a code on its own is the currency, whatever its heading.
+  const codes = named === -1 ? cells.filter((cell, at) => CODE.test(cell) && mayBeOwn(at)) : [];
   if (codes.length === 1) return codes[0]!;
   for (const column of columnsOf(layout.amount)) {
     const cell = cells[column] ?? '';

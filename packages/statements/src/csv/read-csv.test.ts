@@ -115,6 +115,15 @@ test('the balance is followed within each of several accounts', () => {
   expect(file.csv?.doubts).toEqual([]);
 });
 
+test.each([
+  ['Valuta', 'EUR'],
+  ['Unit', 'EUR'],
+  ['Local currency', 'GBP'],
+])('a column “%s” with EUR on each line makes the account’s currency %s', (heading, currency) => {
+  const text = `Date,Description,Amount,Balance,${heading}\n01/03/2026,SMITH,14.00,114.00,EUR\n02/03/2026,TESCO,-20.00,94.00,EUR\n`;
+  expect(read(text).statements.map(({ account }) => account.currency)).toEqual([currency]);
+});
+
 test('a formula is read as ordinary text', () => {
   const file = read(
     'Date,Description,Amount\n13/02/2026,"=HYPERLINK(""http://evil.example"",""x"")",1.00\n14/02/2026,@SUM(A1),2.00\n',
