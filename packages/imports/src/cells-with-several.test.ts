@@ -31,6 +31,17 @@ describe('several prices in a cell', () => {
     ]);
   });
 
+  test.each([
+    ['Inside & outside / Gutters', '20 / 40', 'Inside & outside'],
+    ['Front and back; Conservatory, upper', '20; 40', 'Front and back'],
+    ['Front + back\nGutters', '£20\n£40', 'Front + back'],
+  ])('%j at %j are two services, however the first is named', (service, price, first) => {
+    expect(jobsOf(service, price, '4 weekly').map(([name, pence]) => [name, pence])).toEqual([
+      [first, 2000],
+      [expect.stringMatching(/^(?:Gutters|Conservatory, upper)$/), 4000],
+    ]);
+  });
+
   test('need a name for a single price only', () => {
     const monthly = { unit: 'month', every: 1 };
     expect(jobsOf('', '18 + 25 con', 'monthly')).toEqual([

@@ -28,6 +28,20 @@ export function partsOf(written: string): string[] {
   return written.split(/\s*[/+&;\n]\s*|,\s+|\s+(?:and|then|or)\s+/i).filter((part) => part !== '');
 }
 
+/** Separators that may stand between two services, from those that divide most clearly. */
+const DIVIDERS = [/\s*\n\s*/, /\s*;\s*/, /\s*\/\s*/, /\s*\+\s*/, /,\s+/];
+
+/**
+ * The services in a cell. If it names more than there are prices, one of them has a conjunction in its name: "Inside &
+ * outside / Gutters" at "20 / 40" are two services.
+ */
+export function servicesOf(written: string, price: string): string[] {
+  const [all, count] = [partsOf(written), partsOf(price).length];
+  if (count < 2 || all.length <= count) return all;
+  const divided = DIVIDERS.map((divider) => written.split(divider).filter((part) => part !== ''));
+  return divided.find(({ length }) => length === count) ?? all;
+}
+
 /**
  * The prices in a cell that gives several, such as `£12 front / £20 all round`; null if it does not, or if nothing
  * shows that each is a separate price, as in `15/25`.

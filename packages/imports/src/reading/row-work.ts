@@ -4,7 +4,7 @@ import type { Frequency } from '@roundbook/domain/work/jobs/frequency';
 import { parseDate } from '@roundbook/tabular/dates';
 import type { ImportField } from '../fields.ts';
 import type { ImportAddress, ImportJob, ReadingSettings } from '../import-record.ts';
-import { likelyAmount, partsOf, readPrice, readPrices } from './amounts.ts';
+import { likelyAmount, servicesOf, readPrice, readPrices } from './amounts.ts';
 import type { RowCells, Said } from './cells.ts';
 import { dateInWords, dateWithoutYear, likelyDate, withoutWeekday } from './dates.ts';
 import { likelyFrequency, readCounted, readFrequencies, readFrequency } from './frequencies.ts';
@@ -128,7 +128,7 @@ function costsOf(
     readonly frequency: SaidOften | null;
   },
 ): Cost[] {
-  const services = said.service ? partsOf(said.service.text) : [];
+  const services = said.service ? servicesOf(said.service.text, said.price?.text ?? '') : [];
   const prices = said.price ? readPrices(said.price.text, services) : null;
   if (!prices) {
     const pricePence = priceOf(cells, said.price);
