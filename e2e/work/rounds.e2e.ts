@@ -64,7 +64,9 @@ test('an order based on a stale version is refused, and the current order is sho
   const jobIds = jobs.map((job) => job.id).toReversed();
   await business.call(reorderRound, { params, body: { jobIds, version } });
   await pressDown(page, 'Dan Dogwood', 1);
-  await expect(page.getByText('Someone else has changed this round.')).toBeVisible();
+  await expect(
+    page.getByText(/^You have already changed this on .+ Here is the new order/),
+  ).toBeVisible();
   await expect(handleOf(page, 'Dan Dogwood')).toHaveAccessibleName('Move Dan Dogwood, now 2');
   await moveDown(page, 'Eda Elder', 1);
   await expect.poll(() => orderOf(business, id)).toEqual(['Dan Dogwood', 'Eda Elder']);

@@ -57,7 +57,7 @@ test('two people change a service at the same time, and nothing typed is lost; d
     },
   });
   await page.getByRole('button', { name: 'Save' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Somebody else changed this too' });
+  const dialog = page.getByRole('dialog', { name: 'You changed this elsewhere too' });
   await expect(dialog).toContainText('£120.00');
   await expect(dialog).toContainText('£110.00');
   await expectAccessible(page);
@@ -66,7 +66,7 @@ test('two people change a service at the same time, and nothing typed is lost; d
   await page.getByRole('button', { name: 'Save' }).click();
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Service saved')).toBeVisible();
-  await expect(page.getByText(/and kept: Description/)).toBeVisible();
+  await expect(page.getByText(/Those changes are kept: Description/)).toBeVisible();
   const saved = await business.call(getService, { params });
   expect(saved.service).toMatchObject({
     defaultCost: 12_000,

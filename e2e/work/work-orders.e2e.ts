@@ -149,7 +149,9 @@ test('neither a proposal nor a move overwrites an order that someone else has sa
     await saveOrder(business, jobIds);
     await told;
     await dialog.getByRole('button', { name: 'Accept' }).click();
-    await expect(page.getByText('Someone else has changed this order.')).toBeVisible();
+    await expect(
+      page.getByText(/^You have already changed this on .+ Here is the new order/),
+    ).toBeVisible();
     expect(await ordersOf(business)).toMatchObject([{ jobIds, version: 1 }]);
 
     await find.click();
@@ -171,7 +173,9 @@ test('neither a proposal nor a move overwrites an order that someone else has sa
     await expect(handleOf(page, 'Amy West')).toHaveAccessibleName('Move Amy West, now 1');
     await saveOrder(business, ids.toReversed(), await current());
     await pressDown(page, 'Amy West', 1);
-    await expect(page.getByText('Someone else has changed this order.')).toBeVisible();
+    await expect(
+      page.getByText(/^You have already changed this on .+ Here is the new order/),
+    ).toBeVisible();
     await expect(handleOf(page, 'Amy West')).toHaveAccessibleName('Move Amy West, now 4');
     const gone = jobs[3]!;
     await business.call(deleteJob, { params: paramsOf(gone) });

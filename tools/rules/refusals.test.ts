@@ -96,3 +96,13 @@ test('the server turns a refusal into an answer in one place', () => {
     'apps/server/src/platform/http/app-error.ts',
   ]);
 });
+
+test('a stale version is refused with a StaleError, which names the record so that its author can be told', () => {
+  const direct = sourceFiles.filter(
+    (file) =>
+      file.startsWith('apps/server/src/') &&
+      !file.endsWith('.test.ts') &&
+      /new AppError\(\s*'stale'/.test(readProjectFile(file)),
+  );
+  expect(direct, 'Throw a StaleError').toEqual([]);
+});

@@ -224,12 +224,17 @@ test('an unconfirmed conflict is cancelled; with `reject`, the call fails with t
   expect(seen).toHaveLength(2);
 });
 
-test('a stale version fails like any other refusal', async () => {
-  const errors = [{ code: 'stale', detail: 'Somebody else has changed this.' }];
-  answers = [{ status: 409, body: { success: false, data: null, errors } }];
+test('a stale version fails like any other refusal, and names the author of the other change', async () => {
+  const message = 'Dana Green changed this on Monday 30 November at 14:05.';
+  const errors = [{ code: 'stale', detail: `${message} Here is the latest version.` }];
+  const latestChange = { by: 'Dana Green', isOwn: false, at: '2026-11-30T14:05:00.000Z', message };
+  answers = [{ status: 409, body: { success: false, data: null, errors, latestChange } }];
   const body = { address: {}, version: 1 };
   const failure = await failureOf(client().call(updateCustomer, { params: { id }, body }));
   expect(failure.has('stale')).toBe(true);
+  expect(failure.changeText).toBe(message);
+  const unknown = new ApiFailure({ status: 409, errors });
+  expect(unknown.changeText).toBe('This was changed in the meantime.');
 });
 
 test('a call can be aborted', async () => {

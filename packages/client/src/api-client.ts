@@ -5,7 +5,7 @@ import type {
   QueryInputOf,
   ResponseOf,
 } from '@roundbook/contract/endpoint';
-import { type Conflict, headers as names } from '@roundbook/contract/envelope';
+import { type Conflict, headers as names, type LatestChange } from '@roundbook/contract/envelope';
 import type { RecordedChange } from '@roundbook/contract/realtime';
 import { ApiFailure } from './api-failure.ts';
 import { urlOf } from './api-url.ts';
@@ -84,6 +84,7 @@ interface Answer {
   readonly errors?: ApiFailure['errors'];
   readonly message?: string;
   readonly conflict?: Conflict;
+  readonly latestChange?: LatestChange;
   readonly changes?: readonly RecordedChange[];
 }
 

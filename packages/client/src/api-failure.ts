@@ -1,4 +1,5 @@
-import type { ApiError, Conflict } from '@roundbook/contract/envelope';
+import type { ApiError, Conflict, LatestChange } from '@roundbook/contract/envelope';
+import { CHANGED_MEANWHILE } from '@roundbook/domain/values/refusals/latest-change';
 
 /** The content of a refusal; every part may be missing if a proxy answered instead. */
 export interface Refusal {
@@ -9,6 +10,8 @@ export interface Refusal {
   readonly data?: unknown;
   /** The conflict that the user should reconsider. */
   readonly conflict?: Conflict | undefined;
+  /** The change that made the caller's version stale, if its author is known. */
+  readonly latestChange?: LatestChange | undefined;
   /** The call's own message, for a refusal that contains no message. */
   readonly fallback?: string | undefined;
 }
@@ -32,10 +35,13 @@ export class ApiFailure extends Error {
 
   /** A conflict that was not put to the user; null if there is none. */
   readonly conflict: Conflict | null;
+  /** The change that made the user's version stale; null if its author is unknown, or nothing was stale. */
+  readonly latestChange: LatestChange | null;
   /** The call's own description of the failure ("Failed to load customers"); null if it has none. */
   readonly what: string | null;
 
-  constructor({ status, errors = [], message, data = null, conflict, fallback }: Refusal) {
+  constructor(refusal: Refusal) {
+    const { status, errors = [], message, data = null, conflict, latestChange, fallback } = refusal;
     super(errors[0]?.detail || message || fallback || 'An error has occurred');
     this.what = fallback ?? null;
     this.name = 'ApiFailure';
@@ -43,6 +49,7 @@ export class ApiFailure extends Error {
     this.errors = errors;
     this.current = data;
     this.conflict = conflict ?? null;
+    this.latestChange = latestChange ?? null;
   }
 
   /** True if the server was not reached, which leaves open whether it made the change. */
@@ -60,6 +67,11 @@ export class ApiFailure extends Error {
     const fields: Record<string, string> = {};
     for (const { field, detail } of this.errors) if (field) fields[field] ??= detail;
     return fields;
+  }
+
+  /** A sentence about the change that made the user's version stale: who made it and when, if that is known. */
+  get changeText(): string {
+    return this.latestChange?.message ?? CHANGED_MEANWHILE;
   }
 
   has(code: string): boolean {

@@ -24,7 +24,7 @@ export type Conflict = z.infer<typeof conflict>;
 
 /**
  * The change that made the caller's version of a record stale: part of a refusal with the code `stale`. Absent if its
- * author is unknown, because the change is older than two weeks.
+ * author is unknown, for instance because the change is older than two weeks.
  */
 export const latestChange = z.object({
   /** The author's name: a user, a program with an API key, “The customer” or “Roundbook”. */

@@ -17,14 +17,17 @@ const mine: Values = { name: 'Roof wash', price: '120', notes: '' };
 const label = (text: string) => ({ label: text, text: (value: string) => value });
 const texts = { name: label('Name'), price: label('Price'), notes: label('Notes') };
 
+const message = 'Dana Green changed this on Monday 30 November at 14:05.';
+const danas = { by: 'Dana Green', isOwn: false, at: '2026-11-30T14:05:00.000Z', message };
+
 type Send = (values: Values, version: number) => Promise<unknown>;
 
 /** A server that refuses changes unless they are based on the other user's version. */
-const server = () =>
+const server = (latestChange = danas) =>
   vi.fn<Send>(async (_values, version) => {
     if (version === theirs.version) return;
-    const errors = [{ code: 'stale', detail: 'Somebody else has changed this.' }];
-    throw new ApiFailure({ status: 409, errors, data: theirs });
+    const errors = [{ code: 'stale', detail: `${message} Here is the latest version.` }];
+    throw new ApiFailure({ status: 409, errors, data: theirs, latestChange });
   });
 
 function Sample({ send, onEnd }: { readonly send: Send; readonly onEnd: (how: string) => void }) {
@@ -46,10 +49,14 @@ function Sample({ send, onEnd }: { readonly send: Send; readonly onEnd: (how: st
   );
 }
 
-async function openDialog(send: Send, onEnd: (how: string) => void) {
+async function openDialog(
+  send: Send,
+  onEnd: (how: string) => void,
+  name = 'Dana Green changed this too',
+) {
   await renderPart(<Sample send={send} onEnd={onEnd} />);
   await page.getByRole('button', { name: 'Save form' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Somebody else changed this too' });
+  const dialog = page.getByRole('dialog', { name });
   await expect.element(dialog).toBeVisible();
   return dialog;
 }
@@ -68,7 +75,33 @@ test('the dialog asks only about fields that both users changed, and saves their
     { name: 'Roof wash', price: '120', notes: 'With moss' },
     theirs.version,
   );
-  await expect.element(page.getByText(/and kept: Notes/)).toBeVisible();
+  await expect.element(page.getByText(`${message} Those changes are kept: Notes`)).toBeVisible();
+});
+
+test('the dialog says who changed the record and when', async () => {
+  const dialog = await openDialog(server(), vi.fn<(how: string) => void>());
+  await expect.element(dialog.getByText(message, { exact: false })).toBeVisible();
+});
+
+test('the user’s own change on another device is called theirs', async () => {
+  const own = 'You have already changed this on Monday 30 November at 14:05.';
+  const send = server({ ...danas, isOwn: true, message: own });
+  const onEnd = vi.fn<(how: string) => void>();
+  const dialog = await openDialog(send, onEnd, 'You changed this elsewhere too');
+  await expect.element(dialog.getByText(own, { exact: false })).toBeVisible();
+});
+
+test('a change whose author is unknown is not blamed on anyone', async () => {
+  const send = server();
+  send.mockImplementationOnce(async () => {
+    const errors = [{ code: 'stale', detail: 'This was changed in the meantime.' }];
+    throw new ApiFailure({ status: 409, errors, data: theirs });
+  });
+  const onEnd = vi.fn<(how: string) => void>();
+  const dialog = await openDialog(send, onEnd, 'This was changed in the meantime');
+  await expect
+    .element(dialog.getByText(/^This was changed in the meantime\. Choose/))
+    .toBeVisible();
 });
 
 test('fields left to the other user keep that user’s value', async () => {

@@ -1,5 +1,6 @@
 import { Button, SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
+import type { ApiFailure } from '@roundbook/client/api-failure';
 import { Dialog } from '../feedback/dialog.tsx';
 import classes from './merge-dialog.module.css';
 
@@ -11,7 +12,15 @@ export interface Clash {
   readonly theirs: string;
 }
 
+function titleOf({ latestChange }: ApiFailure): string {
+  if (!latestChange) return 'This was changed in the meantime';
+  const { by, isOwn } = latestChange;
+  return isOwn ? 'You changed this elsewhere too' : `${by} changed this too`;
+}
+
 interface MergeDialogProps {
+  /** The refusal, which may name the author of the other change. */
+  readonly failure: ApiFailure;
   readonly clashes: readonly Clash[];
   /**
    * Called with the fields to leave to the other user, in order to save; called with null to go
@@ -26,7 +35,7 @@ const sides = [
 ];
 
 /** Asks whose change to keep, field by field. */
-export function MergeDialog({ clashes, onAnswer }: MergeDialogProps) {
+export function MergeDialog({ failure, clashes, onAnswer }: MergeDialogProps) {
   const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set());
   const choose = (key: string, side: string) => {
     const others = [...theirs].filter((other) => other !== key);
@@ -36,7 +45,7 @@ export function MergeDialog({ clashes, onAnswer }: MergeDialogProps) {
     <Dialog
       opened
       onClose={() => onAnswer(null)}
-      title="Somebody else changed this too"
+      title={titleOf(failure)}
       actions={
         <>
           <Button variant="default" onClick={() => onAnswer(null)}>
@@ -47,8 +56,7 @@ export function MergeDialog({ clashes, onAnswer }: MergeDialogProps) {
       }
     >
       <p className={classes.text}>
-        Someone else saved it while you were editing. Choose which version counts; everything else
-        you typed is kept.
+        {failure.changeText} Choose which version counts; everything else you typed is kept.
       </p>
       {clashes.map((clash) => {
         const chosen = theirs.has(clash.key) ? 'theirs' : 'mine';

@@ -32,6 +32,7 @@ interface Save<Values> {
 }
 
 interface Question {
+  readonly failure: ApiFailure;
   readonly clashes: readonly Clash[];
   readonly onAnswer: (leftToThem: ReadonlySet<string> | null) => void;
 }
@@ -44,9 +45,13 @@ interface Question {
 export function useMerging<Values extends object>(texts: FieldTexts<Values>) {
   const [question, setQuestion] = useState<Question | null>(null);
 
-  function ask(clashes: readonly Clash[]): Promise<ReadonlySet<string> | null> {
+  function ask(
+    failure: ApiFailure,
+    clashes: readonly Clash[],
+  ): Promise<ReadonlySet<string> | null> {
     return new Promise((resolve) => {
       setQuestion({
+        failure,
         clashes,
         onAnswer: (answer) => {
           setQuestion(null);
@@ -56,7 +61,7 @@ export function useMerging<Values extends object>(texts: FieldTexts<Values>) {
     });
   }
 
-  async function merge(base: Values, theirs: Values, mine: Values) {
+  async function merge(failure: ApiFailure, base: Values, theirs: Values, mine: Values) {
     const changes = changesOf(base, theirs, mine);
     const clashes = changes
       .filter((change) => change.clashes)
@@ -64,7 +69,7 @@ export function useMerging<Values extends object>(texts: FieldTexts<Values>) {
         const { label, text } = texts[key];
         return { key, label, mine: text(mine[key]), theirs: text(theirs[key]) };
       });
-    const leftToThem = clashes.length > 0 ? await ask(clashes) : new Set<string>();
+    const leftToThem = clashes.length > 0 ? await ask(failure, clashes) : new Set<string>();
     if (!leftToThem) throw new ApiFailure({ status: 409, message: 'Cancelled' });
     return {
       values: mergedValues(changes, theirs, mine, leftToThem),
@@ -78,10 +83,10 @@ export function useMerging<Values extends object>(texts: FieldTexts<Values>) {
     } catch (error) {
       if (!(error instanceof ApiFailure) || !error.has('stale') || !error.current) throw error;
       const theirs = read(error.current);
-      const merged = await merge(opened.values, theirs.values, mine);
+      const merged = await merge(error, opened.values, theirs.values, mine);
       await save({ opened: theirs, mine: merged.values, send, read });
       if (merged.kept.length === 0) return;
-      const message = `Changed by someone else in the meantime, and kept: ${merged.kept.join(', ')}`;
+      const message = `${error.changeText} Those changes are kept: ${merged.kept.join(', ')}`;
       showToast({ type: 'info', message });
     }
   }

@@ -6,13 +6,12 @@ import { reorderRound } from '@roundbook/contract/work/rounds/order';
 import { getRound, listRoundJobs, type Round } from '@roundbook/contract/work/rounds/rounds';
 import { useSavedOrder } from '@roundbook/ui/sortable/use-saved-order.ts';
 
-const STALE =
-  'Someone else has changed this round. Here is the new order: please move the job again.';
-
 async function showOrderFailure(error: unknown): Promise<void> {
   if (!(error instanceof ApiFailure)) throw error;
-  if (error.has('stale')) showToast({ type: 'warning', message: STALE });
-  else showFailure(error);
+  if (error.has('stale')) {
+    const message = `${error.changeText} Here is the new order: please move the job again.`;
+    showToast({ type: 'warning', message });
+  } else showFailure(error);
   // A refusal does not say what other users changed.
   await Promise.all([refresh(getRound), refresh(listRoundJobs)]);
 }

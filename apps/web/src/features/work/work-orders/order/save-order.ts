@@ -23,7 +23,6 @@ export interface OrderToSave {
 
 const GONE =
   'A stop, or the order itself, no longer exists. Here is the day as it is now: please try again.';
-const STALE = 'Someone else has changed this order. Here is the new order: please try again.';
 
 /** Where an order begins and ends. */
 export function endsOf(order: WayEnds): WayEnds {
@@ -71,8 +70,10 @@ export type OrderOutcome = 'saved' | 'failed' | 'outdated';
 /** Says why an order was not saved, and shows the current order. */
 export async function showOrderFailure(error: unknown): Promise<OrderOutcome> {
   if (!(error instanceof ApiFailure)) throw error;
-  if (error.has('stale')) showToast({ type: 'warning', message: STALE });
-  else if (error.has('notFound')) showToast({ type: 'warning', message: GONE });
+  if (error.has('stale')) {
+    const message = `${error.changeText} Here is the new order: please try again.`;
+    showToast({ type: 'warning', message });
+  } else if (error.has('notFound')) showToast({ type: 'warning', message: GONE });
   else if (error.message !== 'Cancelled') showFailure(error);
   // A refusal does not say what other users changed.
   if (!error.isNetwork) await Promise.all([refresh(listWorkOrders), refresh(listJobs)]);
