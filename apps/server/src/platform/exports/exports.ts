@@ -99,7 +99,7 @@ export interface SliceExports {
 
 /** Platform tables with businesses' rows, each with the reason an archive leaves it out. */
 export const PLATFORM_NOT_EXPORTED: Readonly<Record<string, string>> = {
-  changes: 'The last two days’ changes, for open screens.',
+  changes: 'The last two weeks’ changes, for open screens.',
   daily_turns: 'The last run of each daily task.',
   page_sessions: 'Secrets: the devices with a customer’s page open.',
   receipts: 'Stored answers to calls, in case a call is repeated.',

@@ -27,6 +27,9 @@ const COMMIT_SECONDS = 5;
  */
 const RECENT_SECONDS = 120;
 
+/** No change is logged later than this many days after its transaction began; bounds the rows to look at. */
+const SLOWEST_DAYS = 1;
+
 export interface Missed {
   /** The number of the business's newest change; 0 if there is none. */
   readonly latest: number;
@@ -65,7 +68,9 @@ export async function missedSince(
          where business_id = ${businessId} and sequence <= ${since}
          order by sequence desc limit 1)
       select change.entity, change.entity_id as id, change.version, change.sequence from changes change
-       where change.business_id = ${businessId} and (change.sequence > ${since}
+       where change.business_id = ${businessId}
+         and change.at > coalesce((select at from seen), '-infinity') - make_interval(days => ${SLOWEST_DAYS})
+         and (change.sequence > ${since}
          or change.sequence = (select sequence from seen)
          or ${occasion !== 'start'} and change.at > (
            select at - make_interval(secs => ${OVERLAP_SECONDS}) from seen

@@ -28,7 +28,7 @@ function agesOf(table: 'receipts' | 'changes', column: string, owner: TestBusine
   });
 }
 
-test('a business keeps receipts for 30 days and changes for 2 days, and other businesses’ rows are untouched', async () => {
+test('a business keeps receipts for 30 days and changes for 14 days, and other businesses’ rows are untouched', async () => {
   for (const { id } of [business, other]) {
     await app.asOwner(`
       insert into receipts (business_id, request_id, endpoint, body_hash, response, created_at)
@@ -36,11 +36,11 @@ test('a business keeps receipts for 30 days and changes for 2 days, and other bu
       from unnest(array[0, 29, 31, 90]) days;
       insert into changes (business_id, entity, entity_id, version, at)
       select '${id}', 'job', '${newId()}', 1, now() - make_interval(days => days)
-      from unnest(array[0, 1, 3]) days`);
+      from unnest(array[0, 13, 15]) days`);
   }
   await tenantCleanUp(app.database).run({ businessId: business.id, date: '2026-11-21' });
   expect(await agesOf('receipts', 'created_at', business)).toEqual([0, 29]);
-  expect(await agesOf('changes', 'at', business)).toEqual([0, 1]);
+  expect(await agesOf('changes', 'at', business)).toEqual([0, 13]);
   expect(await agesOf('receipts', 'created_at', other)).toEqual([0, 29, 31, 90]);
 });
 

@@ -40,8 +40,8 @@ export function cleanUpTask(database: Database, cleanUps: readonly CleanUp[]): T
 
 /**
  * Deletes a business's expired rows: receipts after 30 days (no client repeats a change later than
- * that), changes after 2 days (a client that was away for longer refetches everything), and expired
- * confirmations.
+ * that), changes after 14 days (a client that was away for longer refetches everything, and the refusal of a version
+ * that has been stale for longer no longer names the author), and expired confirmations.
  */
 export function tenantCleanUp(database: Database): DailyWork {
   return {
@@ -53,7 +53,7 @@ export function tenantCleanUp(database: Database): DailyWork {
         tx.send(sql`delete from receipts where business_id = ${tx.businessId}
           and created_at < ${tx.now}::timestamptz - interval '30 days'`);
         tx.send(sql`delete from changes where business_id = ${tx.businessId}
-          and at < ${tx.now}::timestamptz - interval '2 days'`);
+          and at < ${tx.now}::timestamptz - interval '14 days'`);
         tx.send(sql`delete from used_bypass_tokens where business_id = ${tx.businessId}
           and expires_at < ${tx.now}::timestamptz`);
       }),
