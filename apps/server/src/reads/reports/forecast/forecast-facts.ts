@@ -104,7 +104,7 @@ async function findPayers(tx: TenantTransaction, today: PlainDate) {
     tx.all(sql<{ payerId: string; lags: number[] }>`
       select x.customer_id as "payerId",
              (array_agg(greatest(0, least(${MOST_LAG}::integer, x.days)) order by x.day desc))[1:${LAGS_LEARNT}::integer] as lags
-             /* never null: lags; each group has a row */
+             /* never null: payerId, lags; each part is a customer's, and each group has a row */
         from (${invoicePartsPaid(days)}) x group by x.customer_id`),
     tx.all(sql<{ payerId: string }>`
       select x.customer_id as "payerId" from (${customersWithMethod}) x`),

@@ -14,7 +14,7 @@ export const readPaidInvoices: SourceReader<'paidInvoices'> = (tx, { steps, narr
     tx,
     'paidInvoices',
     steps,
-    invoicePartsPaid(daysOf({ steps }), ofCustomers(item.customerId, narrowing)),
+    invoicePartsPaid(daysOf({ steps }), ofCustomers(sql`al.customer_id`, narrowing)),
     { amount: sumOf(sql`x.amount`), waited: sumOf(sql`x.amount * x.days`) },
   );
 

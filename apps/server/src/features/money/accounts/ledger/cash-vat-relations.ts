@@ -5,6 +5,7 @@ import { tenant } from '../../../../platform/db/tenant.ts';
 import { registeredDays } from '../../../account/businesses/relations.ts';
 import { creditNote, invoice, joinCreditNoteOfItem, joinInvoice } from '../invoices/lookups.ts';
 import { payment, paymentTable } from '../payments/relations.ts';
+import { undatedAllocations } from './reported-relations.ts';
 
 /**
  * Whether the business ever charged or paid VAT, or can. It refers to no row of the statement, so that PostgreSQL asks
@@ -55,6 +56,9 @@ const vatGivenBack = sql`coalesce((
      and al_then.released_at is not null and not ${isMoney('i_then')}),
   ${usualVat(sql`al.amount`, sql`i_credit.posted_on`)})`;
 
+/** The invoice that an allocation pays, as the allocation itself holds it. */
+const paidInvoice = { vat: sql`al.invoice_vat`, total: sql`al.invoice_total` };
+
 /** The VAT in an allocation of money that came in, to the debt `i_debit` and perhaps its invoice `v`. */
 const vatOfMoneyIn = sql`case when i_debit.invoice_id is not null then ${vatOfPart(invoice, 'debit_item_id')}
   when ${isMoney('i_debit')} then ${vatGivenBack} else 0 end`;
@@ -80,6 +84,36 @@ const paidOut = ({ from, to }: Days) => sql`p.business_id = ${tenant}
 
 const kindOfPosting = sql`case p.kind when 'refund' then 'refund' else 'chargeBack' end`;
 
+/** The items of payments that the office took back, which never happened. Read from the index `payments_taken_back`. */
+const takenBack = sql`select i_taken.id from ${paymentTable}
+  join receivable_items i_taken on i_taken.business_id = ${payment.businessId} and i_taken.payment_id = ${payment.id}
+  where ${payment.businessId} = ${tenant} and ${payment.reversedAt} is not null and ${payment.chargeId} is null`;
+
+/**
+ * Allocations of a range's payments to debts that are no invoices, such as refunds. Read from the index
+ * `allocations_paid` alone.
+ */
+const dated = ({
+  from,
+  to,
+}: Days) => sql`select al_dated.id, al_dated.amount, al_dated.debit_item_id, al_dated.credit_item_id
+  from allocations al_dated
+  where al_dated.business_id = ${tenant} and al_dated.released_at is null and al_dated.invoice_id is null
+    and al_dated.paid_on between ${from}::date and ${to}::date`;
+
+/**
+ * The VAT in the payments of a range that settle other debts than invoices, or whose allocations hold no days.
+ * @param allocations a select of allocations
+ */
+const vatOfOtherMoneyIn = (days: Days, allocations: RawBuilder<unknown>) => sql`
+  select ${payment.receivedOn} as day, 'payment' as kind, ${vatOfMoneyIn} as vat
+    from (${allocations}) al
+    join receivable_items i_credit on i_credit.business_id = ${tenant} and i_credit.id = al.credit_item_id
+    join ${paymentTable} on ${payment.businessId} = ${tenant} and ${payment.id} = i_credit.payment_id
+    join receivable_items i_debit on i_debit.business_id = ${tenant} and i_debit.id = al.debit_item_id
+    ${joinInvoice('i_debit')}
+   where ${received(days)}`;
+
 /**
  * The VAT in the money of a range that settles something: rows of `day`, `kind` (`payment`, `refund` or `chargeBack`)
  * and `vat`; the VAT of a refund or a charge-back is the VAT that it gave back; it is below zero for a refund that
@@ -87,14 +121,13 @@ const kindOfPosting = sql`case p.kind when 'refund' then 'refund' else 'chargeBa
  */
 function vatOfSettledMoney(days: Days): RawBuilder<unknown> {
   return sql`
-    select ${payment.receivedOn} as day, 'payment' as kind, ${vatOfMoneyIn} as vat
-      from ${paymentTable}
-      join receivable_items i_credit on i_credit.business_id = ${payment.businessId} and i_credit.payment_id = ${payment.id}
-      join allocations al on al.business_id = i_credit.business_id and al.credit_item_id = i_credit.id
-       and al.released_at is null
-      join receivable_items i_debit on i_debit.business_id = al.business_id and i_debit.id = al.debit_item_id
-      ${joinInvoice('i_debit')}
-     where ${received(days)}
+    select al.paid_on as day, 'payment' as kind, ${vatOfPart(paidInvoice, 'debit_item_id')} as vat
+      from allocations al
+     where al.business_id = ${tenant} and al.released_at is null and al.invoice_id is not null
+       and al.paid_on between ${days.from}::date and ${days.to}::date
+       and al.credit_item_id not in (${takenBack})
+    union all ${vatOfOtherMoneyIn(days, dated(days))}
+    union all ${vatOfOtherMoneyIn(days, undatedAllocations)}
     union all
     select p.posted_on, ${kindOfPosting}, ${vatOfMoneyOut}
       from postings p
@@ -154,9 +187,9 @@ function vatOfUsedCredits({ from, to }: Days): RawBuilder<unknown> {
 }
 
 /**
- * The VAT in the money of a range: rows of `day`, `kind` and `vat` for each part of it. Reads the range's payments by
- * the index `payments_by_date`, refunds and charge-backs by `postings_by_day`, and follows each to the invoices that it
- * settles. Empty for a business that never had to do with VAT.
+ * The VAT in the money of a range: rows of `day`, `kind` and `vat` for each part of it. Reads what the range's payments
+ * settled from the index `allocations_paid`, refunds and charge-backs by `postings_by_day`, and follows each of these to
+ * the invoices that it settles. Empty for a business that never had to do with VAT.
  */
 export function vatInMoney(days: Days): RawBuilder<unknown> {
   return sql`select * from (${vatOfSettledMoney(days)}

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
 import { customer, customerTable } from '../../../customers/customers/relations.ts';
-import { auditedCreditNotes, auditedInvoices } from '../invoices/lookups.ts';
+import { auditedCreditNotes, auditedInvoices, joinInvoice } from '../invoices/lookups.ts';
 import { auditedLines } from '../payers/lookups.ts';
 import { auditedPayments } from '../payments/lookups.ts';
 
@@ -20,6 +20,7 @@ export interface AuditFinding {
     | 'balance differs from items'
     | 'open amount differs from allocations'
     | 'allocation on the wrong side'
+    | 'allocation differs from its items'
     | 'item differs from its posting'
     | 'document differs from its posting'
     | 'void invoice not reversed'
@@ -79,6 +80,17 @@ export async function auditLedger(tx: TenantTransaction): Promise<AuditFinding[]
         left join receivable_items i_credit on i_credit.business_id = al.business_id and i_credit.id = al.credit_item_id
        where al.business_id = ${id}
          and (i_debit.amount > 0 and i_credit.amount < 0 and i_debit.customer_id = i_credit.customer_id) is not true`,
+    sql<AuditFinding>`
+      select 'allocation differs from its items' as check, al.id::text as subject, 1 as expected,
+             0 as found
+        from allocations al
+        join receivable_items i_debit on i_debit.business_id = al.business_id and i_debit.id = al.debit_item_id
+        join receivable_items i_credit on i_credit.business_id = al.business_id and i_credit.id = al.credit_item_id
+        ${joinInvoice('i_debit')}
+       where al.business_id = ${id} and al.is_dated
+         and (al.customer_id, al.invoice_id, al.invoiced_on, al.invoice_vat, al.invoice_total, al.paid_on) is distinct from
+           (i_debit.customer_id, i_debit.invoice_id, case when i_debit.invoice_id is not null then i_debit.posted_on end,
+            v.vat, v.total, case when i_credit.payment_id is not null then i_credit.posted_on end)`,
     sql<AuditFinding>`
       select 'item differs from its posting' as check, p.id::text as subject,
              coalesce(l.total, 0)::bigint as expected, coalesce(i.total, 0)::bigint as found

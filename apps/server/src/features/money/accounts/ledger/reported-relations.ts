@@ -46,22 +46,33 @@ export function paymentsChargedBack(
 /**
  * The parts of invoices that payments settled, by the day of the payment: rows of `day`, `amount`, `days` (since the
  * invoice's issue) and `customer_id`. What was void, written off or credited is settled by no payment. Read from the
- * payments of the period by `receivable_items_paying`, and then from their allocations.
- * @param where a further condition on the invoice's item `i`
+ * index `allocations_paid` alone; the few allocations without days are looked up.
+ * @param where a further condition on the allocation `al`
  */
 export function invoicePartsPaid(
   { from, to }: Days,
   where: RawBuilder<unknown> = sql`true`,
 ): RawBuilder<unknown> {
-  return sql`select i_credit.posted_on as day, al.amount, i_credit.posted_on - i.posted_on as days, i.customer_id
-    from receivable_items i_credit
-    join allocations al on al.business_id = i_credit.business_id and al.credit_item_id = i_credit.id
-      and al.released_at is null
-    join receivable_items i on i.business_id = al.business_id and i.id = al.debit_item_id
-    where i_credit.business_id = ${tenant} and i_credit.payment_id is not null
-      and i_credit.posted_on between ${from}::date and ${to}::date
-      and i.invoice_id is not null and ${where}`;
+  return sql`select al.paid_on as day, al.amount, al.paid_on - al.invoiced_on as days, al.customer_id
+    from allocations al
+    where al.business_id = ${tenant} and al.released_at is null and al.invoice_id is not null
+      and al.paid_on between ${from}::date and ${to}::date and ${where}
+    union all select al.paid_on, al.amount, al.paid_on - al.invoiced_on, al.customer_id
+    from (${undatedAllocations}) al
+    where al.invoice_id is not null and al.paid_on between ${from}::date and ${to}::date and ${where}`;
 }
+
+/**
+ * The allocations that stand and do not hold the days of their items, because a server of the previous release added
+ * them: rows like those of allocations that do. Read from the index `allocations_undated`.
+ */
+export const undatedAllocations = sql`select al_undated.business_id, al_undated.id, al_undated.amount, al_undated.debit_item_id,
+    al_undated.credit_item_id, i_debit.customer_id, i_debit.invoice_id, i_debit.posted_on as invoiced_on,
+    case when i_credit.payment_id is not null then i_credit.posted_on end as paid_on
+  from allocations al_undated
+  join receivable_items i_debit on i_debit.business_id = al_undated.business_id and i_debit.id = al_undated.debit_item_id
+  join receivable_items i_credit on i_credit.business_id = al_undated.business_id and i_credit.id = al_undated.credit_item_id
+  where al_undated.business_id = ${tenant} and not al_undated.is_dated and al_undated.released_at is null`;
 
 /** The customers who owe the most today: rows of `customer_id`, `owed`, `overdue` and `oldest`, the oldest due date. */
 export function largestDebts(

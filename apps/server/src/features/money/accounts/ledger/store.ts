@@ -129,13 +129,32 @@ export function saveItems(
   );
   writes.insert(
     sql`insert into allocations`,
-    { id: 'uuid', debit_item_id: 'uuid', credit_item_id: 'uuid', amount: 'bigint' },
-    customers.flatMap(({ items }) =>
-      items.allocated.map(({ id, debitItemId, creditItemId, amount }) => ({
+    {
+      id: 'uuid',
+      debit_item_id: 'uuid',
+      credit_item_id: 'uuid',
+      amount: 'bigint',
+      customer_id: 'uuid',
+      invoice_id: 'uuid',
+      invoiced_on: 'date',
+      invoice_vat: 'bigint',
+      invoice_total: 'bigint',
+      paid_on: 'date',
+      is_dated: 'boolean',
+    },
+    customers.flatMap(({ customerId, items }) =>
+      items.allocated.map(({ id, debit, credit, amount }) => ({
         id,
-        debit_item_id: debitItemId,
-        credit_item_id: creditItemId,
+        debit_item_id: debit.id,
+        credit_item_id: credit.id,
         amount,
+        customer_id: customerId,
+        invoice_id: debit.invoiceId,
+        ...(debit.invoiceId === null
+          ? { invoiced_on: null, invoice_vat: null, invoice_total: null }
+          : { invoiced_on: debit.postedOn, invoice_vat: debit.vat, invoice_total: debit.amount }),
+        paid_on: credit.paymentId === null ? null : credit.postedOn,
+        is_dated: true,
       })),
     ),
   );

@@ -122,7 +122,7 @@ export function lockMonthly(
 
 const itemColumns = sql`
   i.id, i.customer_id as "customerId", i.posting_id as "postingId", i.invoice_id as "invoiceId",
-  i.payment_id as "paymentId", i.amount, i.open_amount as open, i.posted_on as "postedOn",
+  i.payment_id as "paymentId", i.amount, coalesce(${invoice.vat}, 0) as vat, i.open_amount as open, i.posted_on as "postedOn",
   i.due_on as "dueOn", p.kind, ${invoice.number} as "invoiceNumber"`;
 
 const itemTables = sql`

@@ -21,12 +21,21 @@ export interface ReceivableItem extends OpenItem {
   readonly invoiceNumber: number | null;
   /** A debt above zero, a credit below zero. */
   readonly amount: Pence;
+  /** The VAT of the item's invoice; 0 if the item has none. */
+  readonly vat: Pence;
   readonly dueOn: string;
   open: Pence;
 }
 
 export interface Allocation extends Settlement {
   readonly id: string;
+}
+
+/** An allocation to be written, with the facts of its items that reports ask for. */
+interface AddedAllocation extends Allocation {
+  /** The debt. */
+  readonly debit: ReceivableItem;
+  readonly credit: ReceivableItem;
 }
 
 /** A part of a refunded payment's debts, credited so that the customer does not owe it again. */
@@ -46,7 +55,7 @@ export interface ItemChanges {
   readonly added: readonly ReceivableItem[];
   /** Existing items whose open amount changed. */
   readonly altered: readonly ReceivableItem[];
-  readonly allocated: readonly Allocation[];
+  readonly allocated: readonly AddedAllocation[];
   readonly releasedIds: readonly string[];
 }
 
@@ -174,7 +183,11 @@ export class ReceivableItems {
     return {
       added: itemsOf(this.#added),
       altered: itemsOf(this.#altered),
-      allocated: [...this.#allocated].map((id) => this.#allocations.get(id)!),
+      allocated: [...this.#allocated].map((id) => {
+        const allocation = this.#allocations.get(id)!;
+        const { debitItemId, creditItemId } = allocation;
+        return { ...allocation, debit: this.#get(debitItemId), credit: this.#get(creditItemId) };
+      }),
       releasedIds: this.#released,
     };
   }
