@@ -41,8 +41,15 @@ const TASK_CONNECTIONS = 8;
 
 /**
  * The connections of reports, which run in turns; a statement that would take longer than a reader waits is given up.
+ * Each statement is planned for its own range: the plan that PostgreSQL keeps for any range suits a few days, and takes
+ * many times as long for years. Few connections may use more memory to sort and group the rows of years.
  */
-const REPORTS = { size: REPORTS_AT_ONCE, name: 'roundbook reports', statementSeconds: 15 };
+const REPORTS = {
+  size: REPORTS_AT_ONCE,
+  name: 'roundbook reports',
+  statementSeconds: 15,
+  session: { plan_cache_mode: 'force_custom_plan', work_mem: '64MB' },
+};
 
 /** Opens the database. @param url the connection of a role that owns no tables */
 export async function openStore(

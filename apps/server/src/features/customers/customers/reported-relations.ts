@@ -7,7 +7,8 @@ import { business, joinBusiness } from '../../account/businesses/relations.ts';
 const dayOf = (at: RawBuilder<unknown>) => sql`(${at} at time zone ${business.timeZone})::date`;
 
 /**
- * Customers by the day they were added, leaving out samples: rows of `day` and `customer_id`.
+ * Customers by the day they were added, leaving out samples: rows of `day` and `customer_id`. Read from the index
+ * `customers_reported` alone.
  * @param where a further condition on the customer `c`
  */
 export function customersAdded(

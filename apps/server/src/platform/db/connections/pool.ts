@@ -29,6 +29,8 @@ export interface PoolSettings {
   readonly statementSeconds?: number;
   /** Whether the statements are heavy work, which the database does after those of calls where it can. */
   readonly isForHeavyWork?: boolean;
+  /** Further settings of each session, by their `postgresql.conf` names. */
+  readonly session?: Readonly<Record<string, string>>;
 }
 
 /**
@@ -36,13 +38,14 @@ export interface PoolSettings {
  * statement uses only one processor, so that a business's long statement leaves the other processors to other
  * businesses.
  */
-const sessionOf = (statementSeconds: number) =>
+const sessionOf = (statementSeconds: number, session: Readonly<Record<string, string>>) =>
   [
     'timezone=UTC',
     `statement_timeout=${statementSeconds}s`,
     'idle_in_transaction_session_timeout=30s',
     'max_parallel_workers_per_gather=0',
     'citus.propagate_set_commands=local',
+    ...Object.entries(session).map(([name, value]) => `${name}=${value}`),
   ]
     .map((setting) => `-c ${setting}`)
     .join(' ');
@@ -56,6 +59,7 @@ export function openPool({
   name = 'roundbook',
   statementSeconds = STATEMENT_SECONDS,
   isForHeavyWork = false,
+  session = {},
 }: PoolSettings): FairPool {
   const settings: pg.PoolConfig & { readonly max: number; pipeline: boolean } = {
     connectionString: url,
@@ -65,7 +69,7 @@ export function openPool({
     idleTimeoutMillis: 60_000,
     keepAlive: true,
     pipeline: true,
-    options: sessionOf(statementSeconds),
+    options: sessionOf(statementSeconds, session),
     types: {
       getTypeParser: (oid: number, format: 'text' | 'binary' = 'text') =>
         PARSERS.get(oid) ?? (pg.types.getTypeParser as ParserLookup)(oid, format),

@@ -2,15 +2,17 @@ import type { ReportChart, ReportFigure } from '@roundbook/contract/home/reports
 import { GOALS, type Goal, type Goals, targetIn } from '@roundbook/domain/home/reports/goals/goals';
 import { type MetricName, metricNamed } from '@roundbook/domain/home/reports/metrics/catalogue';
 import { isOfPeriod, sourcesOf } from '@roundbook/domain/home/reports/metrics/computed';
-import type { ComputedMetric } from '@roundbook/domain/home/reports/metrics/computed';
+import type { ComputedMetric, SourceSteps } from '@roundbook/domain/home/reports/metrics/computed';
 import {
   DEFAULT_METRIC_OPTIONS,
   type MetricOptions,
 } from '@roundbook/domain/home/reports/metrics/options';
+import type { MetricSource } from '@roundbook/domain/home/reports/metrics/sources';
 import { findGoals } from '../../../features/home/reports/lookups.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { readSources, usedNarrowings, valuesOf } from '../computing.ts';
 import { askedBefore, askedNow, type ReportFrame } from '../frame.ts';
+import type { StepsAndGroups } from '../sources/per-step.ts';
 
 /** A metric of a report, perhaps with options and a label of its own. */
 export interface WantedMetric {
@@ -34,21 +36,39 @@ export interface ReportValues {
   readonly of: (wanted: WantedMetric) => Compared;
 }
 
-/** The values of metrics in the range and in the compared period, read in one round trip. */
+async function stepsOf(own: OwnSources): Promise<SourceSteps> {
+  const read = async ([source, sums]: readonly [string, OwnSources[MetricSource]]) => [
+    source,
+    (await sums)!.steps,
+  ];
+  return Object.fromEntries(await Promise.all(Object.entries(own).map(read))) as SourceSteps;
+}
+
+/** Sources that a report reads itself, because it groups them by something else as well. */
+export type OwnSources = { readonly [S in MetricSource]?: Promise<StepsAndGroups<S>> };
+
+/**
+ * The values of metrics in the range and in the compared period, read in one round trip.
+ * @param own the sources of the range that the report reads itself
+ */
 export async function readValues(
   tx: TenantTransaction,
   frame: ReportFrame,
   names: readonly MetricName[],
+  own: OwnSources = {},
 ): Promise<ReportValues> {
   const metrics = [...new Set(names)].map(metricNamed);
   const before = askedBefore(frame);
   // How things stand now cannot be compared with an earlier period.
   const ofPeriod = metrics.filter(isOfPeriod);
-  const [goals, present, past] = await Promise.all([
+  const others = sourcesOf(metrics).filter((source) => !own[source]);
+  const [goals, ownSteps, otherSteps, past] = await Promise.all([
     findGoals(tx),
-    readSources(tx, sourcesOf(metrics), askedNow(frame)),
+    stepsOf(own),
+    readSources(tx, others, askedNow(frame)),
     before && readSources(tx, sourcesOf(ofPeriod), before),
   ]);
+  const present = { ...otherSteps, ...ownSteps };
   const { narrowing, basis } = frame;
   return {
     frame,

@@ -26,25 +26,95 @@ export function countOf(where?: RawBuilder<unknown>): RawBuilder<number> {
   return where ? sql<number>`count(*) filter (where ${where})` : sql<number>`count(*)`;
 }
 
+/** Each quantity of a source as an aggregate over rows `x`. */
+export type Sums<S extends MetricSource> = Readonly<
+  Record<keyof QuantitiesOf<S>, RawBuilder<number>>
+>;
+
+const namesOf = <S extends MetricSource>(source: S) =>
+  METRIC_SOURCES[source].quantities as readonly (keyof QuantitiesOf<S> & string)[];
+
+/** The quantities as columns; rows are added up day by day first, so that few days are looked up, not thousands of rows. */
+const columnsOf = <S extends MetricSource>(source: S, sums: Sums<S>) =>
+  sql.join(namesOf(source).map((name) => sql`${sums[name]} as ${sql.ref(name)}`));
+
+/** The sums of these columns of `y`, as a JSON object. */
+const quantitiesOf = (source: MetricSource) =>
+  sql`jsonb_build_object(${sql.join(
+    namesOf(source).map((name) => sql`${sql.lit(name)}, sum(${sql.ref(`y.${name}`)})::bigint`),
+  )})`;
+
+interface StepRow<S extends MetricSource> {
+  /** The position of the step, from 1. */
+  readonly at: number;
+  readonly quantities: QuantitiesOf<S>;
+}
+
+function perStep<S extends MetricSource>(
+  source: S,
+  steps: readonly Step[],
+  rows: readonly StepRow<S>[],
+): QuantitiesOf<S>[] {
+  const byStep = new Map(rows.map(({ at, quantities }) => [at, quantities]));
+  const none = Object.fromEntries(namesOf(source).map((name) => [name, 0])) as QuantitiesOf<S>;
+  return steps.map((_, position) => byStep.get(position + 1) ?? none);
+}
+
 /**
  * A flow's quantities in each step.
  * @param rows a select of rows with a `day` within the steps; the sums refer to it as `x`
- * @param sums each quantity as an aggregate
  */
 export async function quantitiesPerStep<S extends MetricSource>(
   tx: TenantTransaction,
   source: S,
   steps: readonly Step[],
   rows: RawBuilder<unknown>,
-  sums: Readonly<Record<keyof QuantitiesOf<S>, RawBuilder<number>>>,
+  sums: Sums<S>,
 ): Promise<QuantitiesOf<S>[]> {
-  const names = METRIC_SOURCES[source].quantities as readonly (keyof QuantitiesOf<S> & string)[];
-  const pairs = names.map((name) => sql`${sql.lit(name)}, ${sums[name]}`);
-  const found = await tx.all(sql<{ at: number; quantities: QuantitiesOf<S> }>`
-    select ${stepOf(sql`x.day`, steps)} as at, jsonb_build_object(${sql.join(pairs)}) as quantities
+  const found = await tx.all(sql<StepRow<S>>`
+    select ${stepOf(sql`y.day`, steps)} as at, ${quantitiesOf(source)} as quantities
            /* never null: at; each row has a day */
-      from (${rows}) x group by 1`);
-  const byStep = new Map(found.map(({ at, quantities }) => [at, quantities]));
-  const none = Object.fromEntries(names.map((name) => [name, 0])) as QuantitiesOf<S>;
-  return steps.map((_, position) => byStep.get(position + 1) ?? none);
+      from (select x.day, ${columnsOf(source, sums)} from (${rows}) x group by x.day) y
+     group by 1`);
+  return perStep(source, steps, found);
+}
+
+/** The quantities of a source for each value of a key. */
+export type Grouped<S extends MetricSource, Key = string | null> = readonly {
+  readonly key: Key;
+  readonly sums: QuantitiesOf<S>;
+}[];
+
+/** A flow's quantities in each step, and for each value of a key. */
+export interface StepsAndGroups<S extends MetricSource> {
+  readonly steps: readonly QuantitiesOf<S>[];
+  readonly groups: Grouped<S>;
+}
+
+/**
+ * A flow's quantities in each step, and for each value of a key; the rows are worked out once for both.
+ * @param rows a select of rows with a `day` within the steps; the key and the sums refer to it as `x`
+ */
+export async function quantitiesPerStepAndKey<S extends MetricSource>(
+  tx: TenantTransaction,
+  source: S,
+  steps: readonly Step[],
+  rows: RawBuilder<unknown>,
+  { key, sums }: { readonly key: RawBuilder<unknown>; readonly sums: Sums<S> },
+): Promise<StepsAndGroups<S>> {
+  const found = await tx.all(sql<StepRow<S> & { isGroup: boolean; key: string | null }>`
+    select grouping(y.at) = 1 as "isGroup", coalesce(y.at, 0) as at, y.key, ${quantitiesOf(source)} as quantities
+      from (select ${stepOf(sql`x.day`, steps)} as at, ${key}::text as key, ${columnsOf(source, sums)}
+              from (${rows}) x group by 1, 2) y
+     group by grouping sets ((y.at), (y.key))`);
+  return {
+    steps: perStep(
+      source,
+      steps,
+      found.filter(({ isGroup }) => !isGroup),
+    ),
+    groups: found.flatMap(({ isGroup, key: value, quantities }) =>
+      isGroup ? [{ key: value, sums: quantities }] : [],
+    ),
+  };
 }

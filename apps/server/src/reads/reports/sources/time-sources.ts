@@ -1,12 +1,13 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { isNoSample } from '../../../features/customers/customers/sample-lookups.ts';
 import { visit } from '../../../features/work/jobs/relations.ts';
 import { visitsClosed } from '../../../features/work/jobs/reported-relations.ts';
 import { visitsMeasured } from '../../../features/work/jobs/reported/measured-relations.ts';
 import { stopsDriven } from '../../../features/work/work-orders/driven-relations.ts';
+import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { type Asked, daysOf, type SourceReader } from './asked.ts';
 import { ofCustomers } from './narrowing.ts';
-import { countOf, quantitiesPerStep, sumOf } from './per-step.ts';
+import { countOf, quantitiesPerStep, quantitiesPerStepAndKey, sumOf } from './per-step.ts';
 
 /** The condition that the visit `o` belongs to no sample and has the report's tag. */
 export const ofReport = ({ narrowing: { tagId } }: Pick<Asked, 'narrowing'>) =>
@@ -56,3 +57,17 @@ export const readWorkedTime: SourceReader<'workedTime'> = (tx, asked) =>
 /** Visits done in saved driving orders, by their day. */
 export const readDrivenWork: SourceReader<'drivenWork'> = (tx, asked) =>
   quantitiesPerStep(tx, 'drivenWork', asked.steps, drivenOf(asked), DRIVE_SUMS);
+
+/** Worked time by step, and by a column of the measured visits `x`. */
+export const workedTimeBy = (tx: TenantTransaction, asked: Asked, key: RawBuilder<unknown>) =>
+  quantitiesPerStepAndKey(tx, 'workedTime', asked.steps, measuredOf(asked), {
+    key,
+    sums: TIME_SUMS,
+  });
+
+/** Driven work by step, and by a column of the driven visits `x`. */
+export const drivenWorkBy = (tx: TenantTransaction, asked: Asked, key: RawBuilder<unknown>) =>
+  quantitiesPerStepAndKey(tx, 'drivenWork', asked.steps, drivenOf(asked), {
+    key,
+    sums: DRIVE_SUMS,
+  });

@@ -21,33 +21,27 @@ import type { ReportFrame } from '../frame.ts';
 import { countOf, sumOf } from '../sources/per-step.ts';
 import { ofReport } from '../sources/time-sources.ts';
 
-/** A job's figures in a period: rows of `job_id`, `customer_id` and `period`, a `JobPeriod` as JSON. */
+const SUMS: Readonly<Record<keyof JobPeriod, RawBuilder<number>>> = {
+  done: countOf(sql`y.is_done`),
+  value: sumOf(sql`coalesce(billed.net, y.cost)`, sql`y.is_done`),
+  weather: countOf(sql`y.is_weather`),
+  skipped: countOf(sql`y.is_skipped`),
+  carriedIn: countOf(sql`y.is_carried_in`),
+  carriedOut: countOf(sql`y.is_carried_out`),
+};
+
+const names = Object.keys(SUMS) as (keyof JobPeriod)[];
+
+/** A job's figures in a period: rows of `job_id`, `customer_id` and a column for each figure of a `JobPeriod`. */
 function jobsOfPeriod(days: Days, frame: ReportFrame): RawBuilder<unknown> {
   const { narrowing: work, today } = frame;
-  const sums: Readonly<Record<keyof JobPeriod, RawBuilder<number>>> = {
-    done: countOf(sql`y.is_done`),
-    value: sumOf(sql`coalesce(billed.net, y.cost)`, sql`y.is_done`),
-    weather: countOf(sql`y.is_weather`),
-    skipped: countOf(sql`y.is_skipped`),
-    carriedIn: countOf(sql`y.is_carried_in`),
-    carriedOut: countOf(sql`y.is_carried_out`),
-  };
-  const pairs = Object.entries(sums).map(([name, sum]) => sql`${sql.lit(name)}, ${sum}`);
-  return sql`select y.job_id, y.customer_id, jsonb_build_object(${sql.join(pairs)}) as period
+  const columns = names.map((name) => sql`${SUMS[name]} as ${sql.ref(name)}`);
+  return sql`select y.job_id, y.customer_id, ${sql.join(columns)}
     from (${visitsOfPeriod(days, { today, work, where: ofReport(frame) })}) y
     left join (select v.occurrence_id, v.net from (${invoicesSupplied(days)}) v where v.occurrence_id is not null) billed
       on billed.occurrence_id = y.id and y.is_done
     group by y.job_id, y.customer_id`;
 }
-
-const NOTHING: JobPeriod = {
-  done: 0,
-  value: 0,
-  weather: 0,
-  skipped: 0,
-  carriedIn: 0,
-  carriedOut: 0,
-};
 
 /** The jobs with work in either period; jobs with the same figures are one row. Null if nothing is compared. */
 export async function findComparedJobs(
@@ -57,28 +51,28 @@ export async function findComparedJobs(
   const { days, compared } = frame;
   if (!compared) return null;
   const span = { from: compared.from, to: days.to };
-  const rows = await tx.all(sql<{
-    customer: 'new' | 'lost' | null;
-    before: JobPeriod | null;
-    now: JobPeriod | null;
-    count: number;
-  }>`
-    select case when added.customer_id is not null and x_before.job_id is null then 'new'
-             when gone.customer_id is not null then 'lost' end as customer,
-           x_before.period as before, x_now.period as now, count(*) as count
-      from (${jobsOfPeriod(compared, frame)}) x_before
-      full join (${jobsOfPeriod(days, frame)}) x_now on x_now.job_id = x_before.job_id
-      left join (${customersAdded(span)}) added
-        on added.customer_id = coalesce(x_before.customer_id, x_now.customer_id)
-      left join (${customersLost(span, customersWithoutWork)}) gone
-        on gone.customer_id = coalesce(x_before.customer_id, x_now.customer_id)
-     group by 1, 2, 3`);
-  return rows.map(({ customer, before, now, count }) => ({
-    customer,
-    count,
-    before: before ?? NOTHING,
-    now: now ?? NOTHING,
-  }));
+  const figuresOf = (alias: string) =>
+    names.map(
+      (name) => sql`coalesce(${sql.ref(`${alias}.${name}`)}, 0) as ${sql.ref(`${alias}_${name}`)}`,
+    );
+  const before = names.map((name) => sql`z.${sql.ref(`x_before_${name}`)}`);
+  const now = names.map((name) => sql`z.${sql.ref(`x_now_${name}`)}`);
+  const objectOf = (values: readonly RawBuilder<unknown>[]) =>
+    sql`jsonb_build_object(${sql.join(names.map((name, at) => sql`${sql.lit(name)}, ${values[at]}`))})`;
+  // Objects are made for the few distinct rows, and not for each of thousands of jobs.
+  return tx.all(sql<ComparedJobs>`
+    select z.customer, ${objectOf(before)} as before, ${objectOf(now)} as now, count(*) as count
+      from (
+        select case when added.customer_id is not null and x_before.job_id is null then 'new'
+                 when gone.customer_id is not null then 'lost' end as customer,
+               ${sql.join([...figuresOf('x_before'), ...figuresOf('x_now')])}
+          from (${jobsOfPeriod(compared, frame)}) x_before
+          full join (${jobsOfPeriod(days, frame)}) x_now on x_now.job_id = x_before.job_id
+          left join (${customersAdded(span)}) added
+            on added.customer_id = coalesce(x_before.customer_id, x_now.customer_id)
+          left join (${customersLost(span, customersWithoutWork)}) gone
+            on gone.customer_id = coalesce(x_before.customer_id, x_now.customer_id)) z
+     group by z.customer, ${sql.join([...before, ...now])}`);
 }
 
 interface Turnover {

@@ -8,12 +8,7 @@ import {
 } from '@roundbook/domain/home/reports/metrics/options';
 import type { MetricSource, QuantitiesOf } from '@roundbook/domain/home/reports/metrics/sources';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
-
-/** Sums of a source for each value of a key. */
-export type Grouped<S extends MetricSource, Key = string | null> = readonly {
-  readonly key: Key;
-  readonly sums: QuantitiesOf<S>;
-}[];
+import type { Grouped, Sums } from '../sources/per-step.ts';
 
 /**
  * Sums up rows by a key.
@@ -23,7 +18,7 @@ export function sumsBy<S extends MetricSource>(
   tx: TenantTransaction,
   rows: RawBuilder<unknown>,
   key: RawBuilder<unknown>,
-  sums: Readonly<Record<keyof QuantitiesOf<S>, RawBuilder<number>>>,
+  sums: Sums<S>,
 ): Promise<Grouped<S>> {
   const pairs = Object.entries<RawBuilder<number>>(sums).map(
     ([name, sum]) => sql`${sql.lit(name)}, ${sum}`,

@@ -20,8 +20,8 @@ import { shortened } from '../building/tables.ts';
 import { askedNow, type ReportFrame } from '../frame.ts';
 import type { Asked } from '../sources/asked.ts';
 import { ofCustomers } from '../sources/narrowing.ts';
-import { countOf, sumOf } from '../sources/per-step.ts';
-import { DRIVE_SUMS, drivenOf, measuredOf, ofReport, TIME_SUMS } from '../sources/time-sources.ts';
+import { countOf, type StepsAndGroups, sumOf } from '../sources/per-step.ts';
+import { drivenWorkBy, ofReport, workedTimeBy } from '../sources/time-sources.ts';
 import { cellOf, sumsBy, summed } from './grouped.ts';
 import { rankedChart } from './ranked.ts';
 import { TIME_COLUMNS, timeCells } from './time-columns.ts';
@@ -85,22 +85,31 @@ function cellsOf(sums: RoundSums): (number | null)[] {
   ];
 }
 
+const ROUND_ID = sql`x.round_id`;
+
 /** The sums of every round that has any, and of the work that is in no round; by the round's name. */
-async function roundsOf(tx: TenantTransaction, asked: Asked) {
-  const roundId = sql`x.round_id`;
+async function roundsOf(
+  tx: TenantTransaction,
+  asked: Asked,
+  work: {
+    readonly workedTime: Promise<StepsAndGroups<'workedTime'>>;
+    readonly drivenWork: Promise<StepsAndGroups<'drivenWork'>>;
+  },
+) {
   const [years, worked, driven, overdue, rounds] = await Promise.all([
     yearByRound(tx, asked),
-    sumsBy<'workedTime'>(tx, measuredOf(asked), roundId, TIME_SUMS),
-    sumsBy<'drivenWork'>(tx, drivenOf(asked), roundId, DRIVE_SUMS),
+    work.workedTime,
+    work.drivenWork,
     sumsBy<'overdueWork'>(
       tx,
       visitsOverdue(asked.today, asked.narrowing, ofReport(asked)),
-      roundId,
+      ROUND_ID,
       { count: countOf(), value: sumOf(sql`x.price`) },
     ),
     namedRounds(tx),
   ]);
-  const [workedOf, drivenBy, overdueOf] = [byKey(worked), byKey(driven), byKey(overdue)];
+  const overdueOf = byKey(overdue);
+  const [workedOf, drivenBy] = [byKey(worked.groups), byKey(driven.groups)];
   const names = new Map<string | null, string>([
     ...rounds.map(({ id, name }) => [id, name] as const),
     [null, 'In no round'],
@@ -119,9 +128,14 @@ async function roundsOf(tx: TenantTransaction, asked: Asked) {
 /** The value of each round, an hour and a mile, and the work that is overdue in it. */
 export async function roundsReport(tx: TenantTransaction, frame: ReportFrame): Promise<Report> {
   const names = FIGURES.map(({ name }) => name);
+  const asked = askedNow(frame);
+  const work = {
+    workedTime: workedTimeBy(tx, asked, ROUND_ID),
+    drivenWork: drivenWorkBy(tx, asked, ROUND_ID),
+  };
   const [values, rounds, { perHour: target }] = await Promise.all([
-    readValues(tx, frame, names),
-    roundsOf(tx, askedNow(frame)),
+    readValues(tx, frame, names, work),
+    roundsOf(tx, asked, work),
     findTarget(tx),
   ]);
   const rowsOf = (id: string | null) => workedAt({ ...frame.rows, roundId: id ?? undefined });

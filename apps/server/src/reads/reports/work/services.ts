@@ -13,8 +13,10 @@ import { chartOverTime, figure, readValues, type WantedMetric } from '../buildin
 import { remarksOnNarrowing, reportOf } from '../building/report.ts';
 import { shortened } from '../building/tables.ts';
 import { type ReportFrame, askedNow } from '../frame.ts';
+import type { Asked } from '../sources/asked.ts';
+import { quantitiesPerStepAndKey, type StepsAndGroups } from '../sources/per-step.ts';
 import { measuredOf, TIME_SUMS } from '../sources/time-sources.ts';
-import { cellOf, summed, sumsBy } from './grouped.ts';
+import { cellOf, summed } from './grouped.ts';
 import { rankedChart } from './ranked.ts';
 import { TIME_COLUMNS, timeCells } from './time-columns.ts';
 
@@ -36,14 +38,20 @@ interface Part {
 const SHARED =
   'The price and the time of a job with several services are divided by the services’ usual prices and times; each of its visits counts for every service.';
 
-/** The work done of each service, by name, and of all services together; a visit counts once in the latter. */
-async function servicesOf(tx: TenantTransaction, frame: ReportFrame) {
-  const withServices = sql`select worked.*, given.service_ids from (${measuredOf(askedNow(frame))}) worked
+/** The work done by step and by the services of the job. */
+function workedByServices(tx: TenantTransaction, asked: Asked) {
+  const rows = sql`select worked.*, given.service_ids from (${measuredOf(asked)}) worked
     left join (${servicesOfJobs}) given on given.job_id = worked.job_id`;
-  const [groups, services] = await Promise.all([
-    sumsBy<'workedTime'>(tx, withServices, sql`array_to_string(x.service_ids, ',')`, TIME_SUMS),
-    listServices(tx),
-  ]);
+  const by = { key: sql`array_to_string(x.service_ids, ',')`, sums: TIME_SUMS };
+  return quantitiesPerStepAndKey(tx, 'workedTime', asked.steps, rows, by);
+}
+
+/** The work done of each service, by name, and of all services together; a visit counts once in the latter. */
+async function servicesOf(
+  tx: TenantTransaction,
+  workedTime: Promise<StepsAndGroups<'workedTime'>>,
+) {
+  const [{ groups }, services] = await Promise.all([workedTime, listServices(tx)]);
   const weights = new Map(
     services.map(({ id, defaultCost, defaultDuration }) => [
       id,
@@ -72,9 +80,10 @@ async function servicesOf(tx: TenantTransaction, frame: ReportFrame) {
 /** The takings and the pounds per hour of each service, and planned time against real. */
 export async function servicesReport(tx: TenantTransaction, frame: ReportFrame): Promise<Report> {
   const names = FIGURES.map(({ name }) => name);
+  const workedTime = workedByServices(tx, askedNow(frame));
   const [values, { services, all, isShared }, { perHour: target }] = await Promise.all([
-    readValues(tx, frame, names),
-    servicesOf(tx, frame),
+    readValues(tx, frame, names, { workedTime }),
+    servicesOf(tx, workedTime),
     findTarget(tx),
   ]);
   const remark = all && measuredRemark(all);

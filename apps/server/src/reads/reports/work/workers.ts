@@ -13,8 +13,9 @@ import { chartOverTime, figure, readValues, type WantedMetric } from '../buildin
 import { remarksOnNarrowing, reportOf } from '../building/report.ts';
 import { shortened } from '../building/tables.ts';
 import { askedNow, type ReportFrame } from '../frame.ts';
-import { DRIVE_SUMS, drivenOf, measuredOf, TIME_SUMS } from '../sources/time-sources.ts';
-import { cellOf, summed, sumsBy } from './grouped.ts';
+import type { StepsAndGroups } from '../sources/per-step.ts';
+import { drivenWorkBy, workedTimeBy } from '../sources/time-sources.ts';
+import { cellOf, summed } from './grouped.ts';
 import { rankedChart } from './ranked.ts';
 import { TIME_COLUMNS, timeCells } from './time-columns.ts';
 
@@ -53,12 +54,15 @@ function cellsOf(sums: Omit<PersonSums, 'userId' | 'name'>): (number | null)[] {
 }
 
 /** Everyone who works in the firm or did work in the range, with their sums. */
-async function peopleOf(tx: TenantTransaction, frame: ReportFrame): Promise<PersonSums[]> {
-  const asked = askedNow(frame);
+async function peopleOf(
+  tx: TenantTransaction,
+  frame: ReportFrame,
+  workedTime: Promise<StepsAndGroups<'workedTime'>>,
+): Promise<PersonSums[]> {
   const { workerId } = frame.narrowing;
-  const [worked, driven, colleagues, available] = await Promise.all([
-    sumsBy<'workedTime'>(tx, measuredOf(asked), sql`x.person`, TIME_SUMS),
-    sumsBy<'drivenWork'>(tx, drivenOf(asked), sql`x.person`, DRIVE_SUMS),
+  const [{ groups: worked }, { groups: driven }, colleagues, available] = await Promise.all([
+    workedTime,
+    drivenWorkBy(tx, askedNow(frame), sql`x.person`),
     listColleagues(tx),
     availabilityOf(tx, frame.days),
   ]);
@@ -117,9 +121,10 @@ function timesChart(
 /** The work and the pounds per hour of each person, and planned time against real. */
 export async function workersReport(tx: TenantTransaction, frame: ReportFrame): Promise<Report> {
   const names = FIGURES.map(({ name }) => name);
+  const workedTime = workedTimeBy(tx, askedNow(frame), sql`x.person`);
   const [values, people, { perHour: target }] = await Promise.all([
-    readValues(tx, frame, names),
-    peopleOf(tx, frame),
+    readValues(tx, frame, names, { workedTime }),
+    peopleOf(tx, frame, workedTime),
     findTarget(tx),
   ]);
   const rowsOf = ({ userId }: PersonSums) =>

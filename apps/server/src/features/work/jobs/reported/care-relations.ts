@@ -26,8 +26,8 @@ export function visitsPartDone(
 }
 
 /**
- * The first visit done of each recurring job, by day: rows of `day`. Looks the first visits up job by job, so that it
- * takes as long for a week as for years.
+ * The first visit done of each recurring job, by day: rows of `day`. Looks the first visits up job by job in the index
+ * `occurrences_done_of_job` alone, so that it takes as long for a week as for years.
  * @param where a further condition on the visit `o`
  */
 export function firstVisitsDone(
@@ -36,7 +36,8 @@ export function firstVisitsDone(
   where: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
   return sql`select o.closed_on as day from jobs j
-    join lateral (select o_first.* from occurrences o_first
+    join lateral (select o_first.job_id, o_first.customer_id, o_first.closed_on, o_first.assigned_to, o_first.closed_by
+      from occurrences o_first
       where o_first.business_id = ${tenant} and o_first.job_id = j.id and o_first.state = 'Done'
       order by o_first.sequence limit 1) o on true
     where j.business_id = ${tenant} and j.frequency_unit <> 'none' and not j.cleaned_before

@@ -29,15 +29,19 @@ interface EarningRow extends MeasuredJob {
 
 /** The active jobs with a measured time that earn least for an hour, lowest first. */
 export function findLeastEarning(tx: TenantTransaction, frame: ReportFrame): Promise<EarningRow[]> {
+  const perJob = sql`select m.job_id, count(*) as visits, sum(m.cost)::bigint as value, sum(m.measured)::bigint as seconds
+    from (${measuredOf(askedNow(frame))}) m where m.measured > 0 group by m.job_id`;
+  // The names are looked up for the listed jobs alone.
   return tx.all(sql<EarningRow>`
-    select ${job.id} as "jobId", ${job.title}, ${customer.names} as names, ${job.cost}, x.visits, x.value, x.seconds,
-           count(*) over () as all
-      from (select m.job_id, count(*) as visits, sum(m.cost)::bigint as value, sum(m.measured)::bigint as seconds
-              from (${measuredOf(askedNow(frame))}) m where m.measured > 0 group by m.job_id) x
+    select ${job.id} as "jobId", ${job.title}, ${customer.names} as names, ${job.cost}, x.visits, x.value, x.seconds, x.all
+      from (select earned.*, count(*) over () as all
+              from (${perJob}) earned
+              join ${jobTable} on ${job.businessId} = ${tenant} and ${job.id} = earned.job_id
+             where ${job.isActive} and earned.value is not null and earned.seconds is not null
+             order by earned.value::numeric / earned.seconds, earned.job_id limit ${MOST_ROWS}::int) x
       join ${jobTable} on ${job.businessId} = ${tenant} and ${job.id} = x.job_id
       ${joinCustomer('j')}
-     where ${job.isActive} and x.value is not null and x.seconds is not null
-     order by x.value::numeric / x.seconds, ${job.id} limit ${MOST_ROWS}::int`);
+     order by x.value::numeric / x.seconds, ${job.id}`);
 }
 
 /** The table of jobs by true pounds per hour, with the price that would reach the target. */
