@@ -1,6 +1,7 @@
 import { storedSession } from '../support/business.ts';
 import { signInToDemo } from '../support/demo.ts';
 import { expect, visitorTest } from '../support/fixtures.ts';
+import { moveTo } from '../support/screens/moving.ts';
 
 /** The lists that grow with a business, all filled by the demo. */
 const LISTS = [
@@ -34,8 +35,10 @@ visitorTest(
       isMobile: true,
     });
     const page = await context.newPage();
+    await page.goto('/settings');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     for (const list of LISTS) {
-      await page.goto(list);
+      await moveTo(page, list);
       const row = page.getByRole('main').locator('[data-index], article, ul > li').first();
       await expect(row, list).toBeVisible();
       await expect(page.locator('.mantine-Skeleton-root')).toHaveCount(0);

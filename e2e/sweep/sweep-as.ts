@@ -1,8 +1,9 @@
-import type { BrowserContext } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { isoWeekOf } from '@roundbook/domain/values/dates/iso-week';
 import { expectAccessible } from '../support/accessibility.ts';
 import { type Business, storedSession } from '../support/business.ts';
 import { expect, visitorTest } from '../support/fixtures.ts';
+import { moveTo } from '../support/screens/moving.ts';
 import { EXAMPLES } from '../support/screens/screens.ts';
 import {
   expectNothingBesideThePage,
@@ -29,12 +30,15 @@ export async function lookerOf(business: Business): Promise<Looker> {
 
 interface Shared {
   looker: Looker;
-  /** The same context for all screens, because its cache makes the next page open sooner. */
-  seenIn: BrowserContext;
+  /** A page for all screens, and the faults noted on it so far. */
+  seen: { readonly page: Page; readonly faults: string[] };
 }
 
+/** The first example of each route, which is opened by its address; from there, the others are moved to in the app. */
+const OPENED: ReadonlySet<unknown> = new Set(Object.values(EXAMPLES).map(([first]) => first));
+
 /**
- * Opens every screen of a viewer at both sizes and in both schemes, and expects no faults. There is a file for each
+ * Shows every screen of a viewer at both sizes and in both schemes, and expects no faults. There is a file for each
  * viewer, so that they run in parallel.
  */
 export function sweepAs(viewer: Viewer, begin: (url: string) => Promise<Looker>): void {
@@ -44,7 +48,7 @@ export function sweepAs(viewer: Viewer, begin: (url: string) => Promise<Looker>)
       async ({}, use) => use(await begin(process.env['APP_URL'] ?? '')),
       { scope: 'worker' },
     ],
-    seenIn: [
+    seen: [
       async ({ browser, looker: { token } }, use) => {
         const url = process.env['APP_URL'] ?? '';
         const context = await browser.newContext({
@@ -56,7 +60,8 @@ export function sweepAs(viewer: Viewer, begin: (url: string) => Promise<Looker>)
           reducedMotion: 'reduce',
           serviceWorkers: 'block',
         });
-        await use(context);
+        const page = await context.newPage();
+        await use({ page, faults: noteFaults(page) });
         await context.close();
       },
       { scope: 'worker' },
@@ -65,14 +70,17 @@ export function sweepAs(viewer: Viewer, begin: (url: string) => Promise<Looker>)
   const screens = Object.values(EXAMPLES)
     .flat()
     .filter(([who]) => who === viewer);
-  for (const [, address] of screens) {
-    test(`${address} as ${viewer}: no faults`, async ({ app, looker, seenIn }) => {
-      const page = await seenIn.newPage();
-      const faults = noteFaults(page);
+  for (const screen of screens) {
+    const [, address] = screen;
+    test(`${address} as ${viewer}: no faults`, async ({ app, looker, seen: { page, faults } }) => {
+      faults.length = 0;
       const path = address.replaceAll(/\{(\w+)\}/g, (_, name: string) => looker.records[name]!);
-      await page.goto(path);
+      const [desk] = SIZES;
+      await desk.take(page);
+      if (OPENED.has(screen) || page.url() === 'about:blank') await page.goto(path);
+      else await moveTo(page, path);
       for (const size of SIZES) {
-        await size.take(page);
+        if (size !== desk) await size.take(page);
         await expect(page.locator('h1').first()).toBeVisible();
         await expect(page.locator('.mantine-Skeleton-root')).toHaveCount(0);
         expect(new URL(page.url()).pathname).toMatch(new URL(path, app.url).pathname);
@@ -82,7 +90,6 @@ export function sweepAs(viewer: Viewer, begin: (url: string) => Promise<Looker>)
         await expectAccessible(page, (scheme) => takePicture(page, `${name}-${scheme}`));
       }
       expect(faults, page.url()).toEqual([]);
-      await page.close();
     });
   }
 }

@@ -1,23 +1,42 @@
 import { join } from 'node:path';
-import { expect, type Page, type PageScreenshotOptions, test } from '@playwright/test';
+import {
+  type CDPSession,
+  expect,
+  type Page,
+  type PageScreenshotOptions,
+  test,
+} from '@playwright/test';
 
-/** The sizes at which every screen is checked, in this order. */
+const DESK = { width: 1440, height: 900 };
+const PHONE = { width: 390, height: 844 };
+
+/** The sizes at which every screen is checked, in this order; a page takes either without a reload. */
 export const SIZES = [
-  { name: 'desk', take: async () => undefined },
-  { name: 'phone', take: becomePhone },
-];
+  { name: 'desk', take: (page: Page) => takeSize(page, DESK, false) },
+  { name: 'phone', take: (page: Page) => takeSize(page, PHONE, true) },
+] as const;
 
-/** Switches a page to the size and touch screen of a phone, without a reload. */
-async function becomePhone(page: Page): Promise<void> {
-  const size = { width: 390, height: 844 };
+/** Switches a page to a size, and to a touch screen or a mouse. */
+async function takeSize(page: Page, size: typeof DESK, isPhone: boolean): Promise<void> {
   await page.setViewportSize(size);
-  const browser = await page.context().newCDPSession(page);
+  const browser = await sessionWith(page);
   await browser.send('Emulation.setDeviceMetricsOverride', {
     ...size,
+    screenWidth: size.width,
+    screenHeight: size.height,
     deviceScaleFactor: 1,
-    mobile: true,
+    mobile: isPhone,
   });
-  await browser.send('Emulation.setTouchEmulationEnabled', { enabled: true });
+  await browser.send('Emulation.setTouchEmulationEnabled', { enabled: isPhone });
+}
+
+const sessions = new WeakMap<Page, Promise<CDPSession>>();
+
+/** A page's own session with the browser: what another session emulates would stay beside it. */
+function sessionWith(page: Page): Promise<CDPSession> {
+  const known = sessions.get(page) ?? page.context().newCDPSession(page);
+  sessions.set(page, known);
+  return known;
 }
 
 /** Records a page's console messages and failed requests. */
