@@ -6,6 +6,7 @@ import {
   deadCode,
   formatOf,
   lintOf,
+  PARALLEL,
   repositoryRules,
   typesOf,
 } from '../check/checks.ts';
@@ -19,8 +20,6 @@ import { keepCheckTimes } from '../test-results.ts';
 // `npm run check` runs the checks whose outcome may have changed: it leaves out a check if none of
 // its files has changed since it last passed. `--changed` lints and formats only files that have
 // changed since everything last passed (or since the last commit), and their importers.
-
-const PARALLEL = 2;
 
 const started = performance.now();
 const onlyChanged = process.argv.includes('--changed');
