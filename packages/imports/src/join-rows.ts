@@ -81,6 +81,12 @@ export function sharedKey({ customer }: ImportRecord): string | null {
   const ofProperty = /^(\d{2,})_\d+$/.exec(customer.reference.trim());
   if (ofProperty && name !== '') return `reference ${ofProperty[1]} ${name}`;
   if (customer.reference !== '') return `reference ${customer.reference.trim().toLowerCase()}`;
+  return personKey({ customer });
+}
+
+/** The key that rows share if they give the same name at the same address; null if a row gives no name or no address. */
+export function personKey({ customer }: Pick<ImportRecord, 'customer'>): string | null {
+  const name = plain(`${customer.name}|${customer.businessName}`);
   const place = placeOf(customer.address);
   return name === '' || place === '' ? null : `place ${name} ${place}`;
 }

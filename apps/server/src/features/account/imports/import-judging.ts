@@ -6,7 +6,13 @@ import type { DuplicateReason } from '@roundbook/domain/customers/customers/dupl
 import { outcodeOf } from '@roundbook/domain/values/addresses/postcode';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import type { ImportField } from '@roundbook/imports/fields';
-import { joinedRows, sharedKey, twinKeys, withoutTwins } from '@roundbook/imports/join-rows';
+import {
+  joinedRows,
+  personKey,
+  sharedKey,
+  twinKeys,
+  withoutTwins,
+} from '@roundbook/imports/join-rows';
 import type {
   ImportGroup,
   ImportRecord,
@@ -17,6 +23,7 @@ import { LoopTurn, mapInTurns } from '../../../platform/threads/loop-turns.ts';
 import type { FirmIndex } from './import-firm.ts';
 import { readAs } from './import-reading.ts';
 import { customerFieldsOf, jobsOf, jobKey } from './import-records.ts';
+import { maybe, personAgain, sameAs } from './import-signs.ts';
 import type { JudgedRow, ReadRow } from './row-store.ts';
 
 /** A row as given, with the user's corrections. */
@@ -99,9 +106,13 @@ export async function judge(
   const sharing = [...Map.groupBy(going, (_, at) => keys[at]).values()];
   const twins = await mapInTurns(sharing, ([first]) => twinKeys(first!));
   const countedOnce = new Map<number, CountedOnce>();
+  const lineOf = new Map<string, number>();
   for (const some of withoutTwins(sharing, twins)) {
     const group = joinedRows(some);
-    const outcomes = await judgeGroup(group, { reading, firm, choiceOf, problemsOf });
+    const person = personKey(group);
+    const before = person === null ? undefined : lineOf.get(person);
+    if (person !== null) lineOf.set(person, before ?? group.lines[0]!);
+    const outcomes = await judgeGroup(group, { reading, firm, choiceOf, problemsOf, before });
     const lead = outcomes.find(({ line }) => line === group.lines[0]);
     const known = lead?.outcome === 'Joined' ? firm.jobsOf(lead.existingId!) : null;
     for (const one of outcomes) {
@@ -158,11 +169,13 @@ interface Known {
   readonly firm: FirmIndex;
   readonly choiceOf: ReadonlyMap<number, RowChoice | null>;
   readonly problemsOf: ReadonlyMap<number, readonly RowProblem[]>;
+  /** The line of another customer in the list with the same name and address; undefined if there is none. */
+  readonly before: number | undefined;
 }
 
 /** The outcome of one customer's rows. */
 async function judgeGroup(group: ImportGroup, known: Known): Promise<JudgedRow[]> {
-  const { reading, firm, choiceOf, problemsOf } = known;
+  const { reading, firm, choiceOf, problemsOf, before } = known;
   const lead = group.lines[0]!;
   const choice = choiceOf.get(lead) ?? null;
   const found = firm.sameAs(group.customer);
@@ -187,7 +200,8 @@ async function judgeGroup(group: ImportGroup, known: Known): Promise<JudgedRow[]
     existingId: found?.id ?? null,
     existingReasons: found?.reasons ?? ([] as DuplicateReason[]),
   };
-  const told = found && outcome === 'New' && choice === null ? [maybe(found)] : [];
+  const again = before === undefined ? [] : [personAgain(before)];
+  const told = outcome !== 'New' || choice !== null ? [] : found ? [maybe(found)] : again;
   return group.lines.map((line) =>
     line === lead
       ? { line, lead, outcome, problems: [...problems, ...told], ...existing }
@@ -269,28 +283,4 @@ const wrong = (field: ImportField, message: string): RowProblem => ({
   column: null,
   severity: 'error',
   message,
-});
-
-const sameAs = (line: number): RowProblem => ({
-  field: 'name',
-  column: null,
-  severity: 'warning',
-  message: `Line ${line} is exactly the same, so this line is left out.`,
-});
-
-const SIGNS: Readonly<Record<DuplicateReason, string>> = {
-  phone: 'phone number',
-  email: 'email address',
-  name: 'name at the postcode',
-  address: 'door',
-};
-
-const maybe = (found: {
-  readonly displayName: string;
-  readonly reasons: readonly DuplicateReason[];
-}): RowProblem => ({
-  field: 'name',
-  column: null,
-  severity: 'warning',
-  message: `${found.displayName} has the same ${SIGNS[found.reasons[0]!]}. Choose “Join” if they are the same customer.`,
 });
