@@ -3,6 +3,7 @@ import type { PlainDate } from '../../values/dates/plain-date.ts';
 import type { Pence } from '../../values/money/pence.ts';
 import { formatPounds } from '../../values/money/pounds.ts';
 import type { Conflict } from '../../values/refusals/conflict.ts';
+import { withoutFullStop } from '../../values/text/without-full-stop.ts';
 
 /** The origins of a hold: the business's rule, a person, or the last step of the reminders. */
 export const HOLD_SOURCES = ['Rule', 'Hand', 'Reminders'] as const;
@@ -101,7 +102,7 @@ const ON_HOLD = 'On hold';
 /** Turns the reason for a hold into the end of a sentence. */
 function because(reason: string): string {
   if (reason === '') return '';
-  return `: ${reason.replace(/\.$/u, '')}`;
+  return `: ${withoutFullStop(reason)}`;
 }
 
 /** One question that asks whether to serve all of the customers on hold; null if there are none. */

@@ -112,8 +112,8 @@ test('a part-done visit with an adjustment has one price, with all its reasons i
   expect(priceWords(settle({ ...visit, part: null }), byHand, '£23.00')).toBeNull();
 });
 
-test('no sentence about a visit begins with a full stop or a space, however little was entered', () => {
-  const text = fc.constantFrom('', 'Front only', 'Gate locked');
+test('no sentence about a visit begins with a full stop or a space, or ends with two full stops, whatever was entered', () => {
+  const text = fc.constantFrom('', 'Front only', 'Gate locked', 'The gate was locked. ');
   const entered = fc.record({
     what: text,
     why: text,
@@ -136,7 +136,7 @@ test('no sentence about a visit begins with a full stop or a space, however litt
       const sum = priceWords(settled, byHand, '£10.00');
       for (const sentence of [...sentences, ...(sum === null ? [] : [sum])]) {
         expect(sentence).toMatch(/^\S/);
-        expect(sentence).not.toMatch(/(?:^|: |\s)[.,:(](?:\s|$)|: \(/);
+        expect(sentence).not.toMatch(/(?:^|: |\s)[.,:(](?:\s|$)|: \(|\.\.|\.,/);
       }
     }),
   );

@@ -7,6 +7,7 @@ import {
 import type { Pence } from '../../values/money/pence.ts';
 import { percentageOf } from '../../values/money/percentage.ts';
 import { formatPounds } from '../../values/money/pounds.ts';
+import { withoutFullStop } from '../../values/text/without-full-stop.ts';
 import type { Adjustment } from '../jobs/price.ts';
 import type { Effect } from './effects.ts';
 
@@ -57,7 +58,9 @@ function joined(parts: readonly Adjustment[]): Adjustment | null {
   return {
     amount: told.reduce((sum, { amount }) => sum + amount, 0),
     description: told
-      .map(({ description, amount }) => `${description || 'Adjustment'} (${signed(amount)})`)
+      .map(({ description, amount }) => {
+        return `${withoutFullStop(description) || 'Adjustment'} (${signed(amount)})`;
+      })
       .join(', '),
   };
 }
@@ -74,11 +77,12 @@ export function priceWords(
   price: string,
 ): string | null {
   if (adjustment === null || byHand === null || effects.length === 0) return null;
-  return `Comes to ${price}: ${adjustment.description || 'Adjustment'}.`;
+  return `Comes to ${price}: ${withoutFullStop(adjustment.description) || 'Adjustment'}.`;
 }
 
 /** A part-done visit as text: "Front only: gate locked", or "Part done" until a person says what was done. */
-function partWords({ what, why }: Pick<PartDone, 'what' | 'why'>): string {
+function partWords(part: Pick<PartDone, 'what' | 'why'>): string {
+  const [what, why] = [withoutFullStop(part.what), withoutFullStop(part.why)];
   const done = what === '' ? 'Part done' : what;
   const reason = why.charAt(0).toLowerCase() + why.slice(1);
   return why === '' ? done : `${done}: ${reason}`;
