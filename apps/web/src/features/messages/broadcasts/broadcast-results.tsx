@@ -4,6 +4,7 @@ import { useCall } from '@roundbook/client/api';
 import { call } from '@roundbook/client/call';
 import { confirm } from '@roundbook/client/confirm';
 import { showSuccess } from '@roundbook/client/toasts';
+import { purchaseSmsBundle } from '@roundbook/contract/account/billing/purchases';
 import {
   type Broadcast,
   changeBroadcast,
@@ -18,6 +19,7 @@ import {
 import { countWords } from '@roundbook/domain/messages/broadcasts/broadcast-results';
 import { conditionLabel } from '@roundbook/domain/messages/templates/conditions';
 import { ActionButton } from '@roundbook/ui/actions/action-button.tsx';
+import { TextLink } from '@roundbook/ui/actions/text-link.tsx';
 import type { Column } from '@roundbook/ui/data-table/column.ts';
 import { DataTable } from '@roundbook/ui/data-table/data-table.tsx';
 import { ExportAllButton } from '@roundbook/ui/data-table/export-all-button.tsx';
@@ -206,6 +208,7 @@ function Recipients({ broadcast }: { readonly broadcast: Broadcast }) {
 /** The results of a broadcast so far, customer by customer. */
 export function BroadcastResults({ broadcast }: { readonly broadcast: Broadcast }) {
   const { id, state, heldBecause, results, subject, paragraphs, channel } = broadcast;
+  const mayBuy = mayUse(useAppStart(), purchaseSmsBundle.access).allowed;
   return (
     <>
       {state === 'Confirming' && <CodeForm id={id} />}
@@ -227,8 +230,17 @@ export function BroadcastResults({ broadcast }: { readonly broadcast: Broadcast 
           </ul>
           {results.waitingForTexts > 0 && (
             <p className={classes.notice}>
-              {countWords(results)}. Messages that wait for texts go out as soon as an Owner buys
-              more under Billing.
+              {countWords(results)}. Messages that wait for texts go out as soon as{' '}
+              {mayBuy ? (
+                <>
+                  you buy more:{' '}
+                  <TextLink to="/billing" underline="always">
+                    Buy texts
+                  </TextLink>
+                </>
+              ) : (
+                'an Owner buys more under Billing.'
+              )}
             </p>
           )}
           {results.recorded > 0 && (

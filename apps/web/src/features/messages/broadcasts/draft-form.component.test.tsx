@@ -6,15 +6,28 @@ import {
   type Broadcast,
   previewBroadcast,
   previewBroadcastWords,
+  sendBroadcast,
   updateBroadcast,
 } from '@roundbook/contract/messages/broadcasts/broadcasts';
 import { expectAccessible, renderPart } from '@roundbook/ui/testing/render-part.tsx';
 import { BroadcastResults } from './broadcast-results.tsx';
 import { DraftForm } from './draft-form.tsx';
+import { SendDialog } from './send-dialog.tsx';
 
 vi.mock(import('@roundbook/client/call'), async (original) => ({
   ...(await original()),
   call: vi.fn<() => Promise<never>>(),
+}));
+
+const person = vi.hoisted(() => ({ role: 'Owner', timeZone: 'Europe/London' }));
+vi.mock(import('../../../platform/app-start.ts'), () => ({
+  useAppStart: () =>
+    ({
+      role: person.role,
+      plan: { name: 'Team', features: {} },
+      user: { isAdmin: null },
+      business: { timeZone: person.timeZone },
+    }) as never,
 }));
 
 const RESULTS = {
@@ -74,12 +87,15 @@ const inputsOf = (endpoint: unknown) =>
     .map(([, input]) => input as { body: Record<string, unknown> });
 
 beforeEach(() => {
+  person.role = 'Owner';
+  person.timeZone = 'Europe/London';
   vi.mocked(call).mockReset();
   vi.mocked(call).mockImplementation((endpoint) => {
     const answers = new Map<unknown, unknown>([
       [previewBroadcast, reach],
       [previewBroadcastWords, shown],
       [updateBroadcast, { broadcast: draft }],
+      [sendBroadcast, { broadcast: draft }],
     ]);
     const rest = { customers: [], tags: [], rounds: [] };
     return Promise.resolve((answers.get(endpoint) ?? rest) as never);
@@ -155,5 +171,31 @@ test('a broadcast with messages that wait for more texts says so, and is not sho
   await expect.element(page.getByText(/^22 sent, 19 wait for texts\./)).toBeVisible();
   await expect.element(page.getByText('Waiting for texts')).toBeVisible();
   await expect.element(page.getByText('Only recorded')).not.toBeInTheDocument();
+  await expect
+    .element(page.getByRole('link', { name: 'Buy texts' }))
+    .toHaveAttribute('href', '/billing');
   await expectAccessible();
+});
+
+test('a Manager, who cannot buy texts, is told who can', async () => {
+  person.role = 'Manager';
+  const results = { ...draft.results, matched: 2, sent: 1, queued: 1, waitingForTexts: 1 };
+  const waits: Broadcast = { ...draft, channel: 'sms', state: 'WaitingForTexts', results };
+  vi.mocked(call).mockResolvedValue({ recipients: [], total: 0 });
+  await renderPart(<BroadcastResults broadcast={waits} />);
+  await expect.element(page.getByText(/as soon as an Owner buys more/)).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Buy texts' })).not.toBeInTheDocument();
+});
+
+test('a broadcast starts at the chosen time of the business, wherever the phone is', async () => {
+  person.timeZone = 'Asia/Tokyo';
+  await renderPart(<SendDialog broadcast={draft} onClose={() => undefined} />);
+  await page.getByLabelText('Day').fill('2030-07-05');
+  await page.getByLabelText('Time').fill('10:30');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await vi.waitFor(() =>
+    expect(inputsOf(sendBroadcast)).toMatchObject([
+      { body: { startsAt: '2030-07-05T01:30:00.000Z' } },
+    ]),
+  );
 });
