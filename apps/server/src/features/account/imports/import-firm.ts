@@ -6,7 +6,7 @@ import {
 } from '@roundbook/domain/customers/customers/duplicates';
 import { customerDisplayName } from '@roundbook/domain/customers/customers/name';
 import { normalisePostcode } from '@roundbook/domain/values/addresses/postcode';
-import type { ImportAddress, ImportCustomer } from '@roundbook/imports/record';
+import type { ImportAddress, ImportCustomer, RowProblem } from '@roundbook/imports/record';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { LoopTurn } from '../../../platform/threads/loop-turns.ts';
 import type { Geocoder } from '../../../providers/geocoding/geocoding.ts';
@@ -106,3 +106,36 @@ export async function loadFirm(tx: TenantTransaction, geocoder: Geocoder): Promi
   } while (page.length === PAGE);
   return firm;
 }
+
+const warning = (message: string): RowProblem => ({
+  field: 'name',
+  column: null,
+  severity: 'warning',
+  message,
+});
+
+/** Says that a row is left out because an earlier row has the same content. */
+export const sameAs = (line: number): RowProblem =>
+  warning(`Line ${line} is exactly the same, so this line is left out.`);
+
+/** Says that a customer is in the list twice, under references that differ. */
+export const personAgain = (line: number): RowProblem =>
+  warning(
+    `Line ${line} has the same name and address under another reference. Leave one of them out if they are the same customer.`,
+  );
+
+const SIGNS: Readonly<Record<DuplicateReason, string>> = {
+  phone: 'phone number',
+  email: 'email address',
+  name: 'name at the postcode',
+  address: 'door',
+};
+
+/** Says that a row may be an existing customer. */
+export const maybe = ({
+  displayName,
+  reasons,
+}: Pick<Found, 'displayName' | 'reasons'>): RowProblem =>
+  warning(
+    `${displayName} has the same ${SIGNS[reasons[0]!]}. Choose “Join” if they are the same customer.`,
+  );

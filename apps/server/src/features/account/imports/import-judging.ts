@@ -20,10 +20,9 @@ import type {
   RowProblem,
 } from '@roundbook/imports/record';
 import { LoopTurn, mapInTurns } from '../../../platform/threads/loop-turns.ts';
-import type { FirmIndex } from './import-firm.ts';
+import { type FirmIndex, maybe, personAgain, sameAs } from './import-firm.ts';
 import { readAs } from './import-reading.ts';
 import { customerFieldsOf, jobsOf, jobKey } from './import-records.ts';
-import { maybe, personAgain, sameAs } from './import-signs.ts';
 import type { JudgedRow, ReadRow } from './row-store.ts';
 
 /** A row as given, with the user's corrections. */
