@@ -18,10 +18,12 @@ export interface DocumentOfVisit {
  * invoices and reverse payments. Other roles may reverse a document that they created themselves, to correct a visit
  * that they marked as done, until the document is sent to the customer. Money matched with a bank transaction stays for
  * every role until the transaction is reset.
+ * @param names the names of users, by id; ids that are missing are called “Someone else”
  */
 export function takingBackRefusal(
   { role, userId }: WorkViewer,
   { kind, createdBy, isSent, isBanked }: DocumentOfVisit,
+  names: ReadonlyMap<string, string>,
 ): Refusal | null {
   if (isBanked) {
     return refusal(
@@ -34,7 +36,7 @@ export function takingBackRefusal(
       'The invoice for this visit is already in the outbox. Please ask a Manager to undo it.',
     );
   if (createdBy === userId) return null;
-  return kind === 'invoice'
-    ? refusal('Someone else made the invoice for this visit. Please ask a Manager to undo it.')
-    : refusal('Someone else recorded the payment for this visit. Please ask a Manager to undo it.');
+  const who = (createdBy === null ? undefined : names.get(createdBy)) ?? 'Someone else';
+  const did = kind === 'invoice' ? 'made the invoice' : 'recorded the payment';
+  return refusal(`${who} ${did} for this visit. Please ask a Manager to undo it.`);
 }

@@ -5,6 +5,7 @@ import { headers } from '@roundbook/contract/envelope';
 import * as decisions from '@roundbook/contract/money/bank-transactions/decisions';
 import * as contract from '@roundbook/contract/money/bank-transactions/transactions';
 import { recordExternalPayment } from '@roundbook/contract/money/payments/payments';
+import { todayIn } from '@roundbook/domain/values/dates/zones';
 import { randomFrom } from '../../../demo/random.ts';
 import { newId } from '../../../platform/db/ids.ts';
 import { insertCustomers } from '../../../testing/customers/test-customers.ts';
@@ -13,10 +14,13 @@ import { inTenant, invoiceOf } from '../../../testing/money/test-ledger.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestBusiness } from '../../../testing/test-business.ts';
 import { openAccounts, saveAccounts } from '../accounts/ledger/effects.ts';
+import { certain } from './bank-transaction-conditions.ts';
 import { matchTransactions } from './bank-transaction-task.ts';
 import { findMatchingState } from './decisions/action-queries.ts';
 import { lockMatching, noteMatched, noteUnmatched } from './decisions/action-store.ts';
+import { bookCertain } from './decisions/bulk-commands.ts';
 import { bankTransactionTasks } from './tasks.ts';
+import { findTransactions } from './transaction-queries.ts';
 
 let app: TestApp;
 let business: TestBusiness;
@@ -140,6 +144,29 @@ test('a match that has since been paid in another way is left out, with the reas
     leftOut: [{ reason: 'An invoice has since been paid.' }],
     remaining: 0,
   });
+});
+
+test('a transaction that a colleague has just decided is left out, with the colleague’s name and the time', async () => {
+  const [one] = await customers(6);
+  await importLines(app, business, [payment(one!)]);
+  expect((await list({ decision: 'certain' })).total).toBe(1);
+  const found = await inTenant(app, business, (tx) => findTransactions(tx, certain(), 10));
+  const { tokens } = business;
+  await app.data(decisions.convertAllMatched, { token: tokens.Manager, body: {} });
+  const late = await inTenant(app, business, (tx) =>
+    bookCertain(tx, found, newId(), {
+      by: business.userIds.Owner,
+      timeZone: 'Europe/London',
+      now: tx.now,
+      today: todayIn('Europe/London', tx.now),
+    }),
+  );
+  expect(late.count).toBe(0);
+  expect(late.leftOut).toMatchObject([
+    {
+      reason: expect.stringMatching(/^Manager Tester decided this on \w+ \d+ \w+ at \d\d:\d\d\.$/),
+    },
+  ]);
 });
 
 test('simultaneous calls book each transaction once', async () => {

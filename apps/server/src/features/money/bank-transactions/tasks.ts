@@ -34,9 +34,10 @@ async function bookByRule(parts: MatchingParts, businessId: BusinessId): Promise
         const rows = await findTransactions(tx, certain(), MOST_TRANSACTIONS_AT_ONCE);
         if (rows.length === 0) return 0;
         const now = tx.now;
-        const today = todayIn(await timeZoneOf(tx), now);
+        const timeZone = await timeZoneOf(tx);
+        const today = todayIn(timeZone, now);
         const actionId = insertAction(tx, 'convert', null);
-        await bookCertain(tx, rows, actionId, { by: null, now, today });
+        await bookCertain(tx, rows, actionId, { by: null, timeZone, now, today });
         return rows.length;
       }),
     );

@@ -49,6 +49,14 @@ export function useAssigneeChoices(): { value: string; label: string }[] {
   return [{ value: '', label: 'Unassigned' }, ...people];
 }
 
+/** The assignee as text: a choice's label, or “A former colleague” for a person who has left. */
+export function assigneeText(
+  choices: readonly { readonly value: string; readonly label: string }[],
+  userId: string | null,
+): string {
+  return choices.find(({ value }) => value === (userId ?? ''))?.label ?? 'A former colleague';
+}
+
 /** A person's display name in the list of people: the email address until they have a name. */
 export function nameOfGrant({
   firstName,

@@ -30,7 +30,7 @@ function useNames(): (userId: string | null) => string {
   const names = new Map(
     people.map(({ userId, firstName, lastName }) => [userId, `${firstName} ${lastName}`.trim()]),
   );
-  return (userId) => (userId === null ? '' : (names.get(userId) ?? 'somebody'));
+  return (userId) => (userId === null ? '' : (names.get(userId) ?? 'a former colleague'));
 }
 
 const day = (instant: string) => dateText(instant.slice(0, 10));

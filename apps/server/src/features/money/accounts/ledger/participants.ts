@@ -1,3 +1,4 @@
+import { seesAllWork } from '@roundbook/domain/access/visibility';
 import { takingBackRefusal } from '@roundbook/domain/money/ledger/taking-back';
 import type { Refusal } from '@roundbook/domain/values/refusals/refusal';
 import {
@@ -7,6 +8,7 @@ import {
   takesPart,
 } from '../../../../platform/facts/fact.ts';
 import { accept } from '../../../../platform/http/app-error.ts';
+import { namesOfUsers } from '../../../account/users/lookups.ts';
 import { customersForgotten } from '../../../customers/customers/facts.ts';
 import {
   type ClosedVisit,
@@ -189,11 +191,20 @@ const undoing = takesPart(
         return invoiceId !== undefined && account.isSettledSince(invoiceId);
       }),
     );
-    const documents = visitIds.flatMap((occurrenceId): [string, Refusal][] => {
-      const refusals = billing
-        .holdersOf(occurrenceId)
-        .flatMap((account) => account.documentsOf(occurrenceId))
-        .flatMap((document) => takingBackRefusal(actor, document) ?? []);
+    const found = visitIds.map((occurrenceId) => {
+      const holders = billing.holdersOf(occurrenceId);
+      return { occurrenceId, of: holders.flatMap((account) => account.documentsOf(occurrenceId)) };
+    });
+    // Managers undo anyone's documents, so only other roles need the authors' names.
+    const authors = seesAllWork(actor.role)
+      ? []
+      : found.flatMap(({ of }) => of.flatMap(({ createdBy }) => createdBy ?? []));
+    const names = await namesOfUsers(
+      tx,
+      authors.filter((id) => id !== actor.userId),
+    );
+    const documents = found.flatMap(({ occurrenceId, of }): [string, Refusal][] => {
+      const refusals = of.flatMap((document) => takingBackRefusal(actor, document, names) ?? []);
       return refusals.slice(0, 1).map((reason) => [occurrenceId, reason]);
     });
     return {

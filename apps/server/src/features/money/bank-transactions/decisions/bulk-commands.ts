@@ -5,9 +5,11 @@ import {
 } from '@roundbook/contract/money/bank-transactions/decisions';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import { formatPounds } from '@roundbook/domain/values/money/pounds';
+import { ROUNDBOOK, whenWords } from '@roundbook/domain/values/refusals/latest-change';
 import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
 import { AppError, refuse } from '../../../../platform/http/app-error.ts';
 import type { WriteCall } from '../../../../platform/http/call.ts';
+import { namesOfUsers } from '../../../account/users/lookups.ts';
 import { certain, chosen } from '../bank-transaction-conditions.ts';
 import { countNew, sumStrong } from '../count-queries.ts';
 import { doubt } from '../store.ts';
@@ -47,6 +49,7 @@ async function actionOf(
  */
 interface Booking {
   readonly by: string | null;
+  readonly timeZone: string;
   readonly now: string;
   readonly today: PlainDate;
 }
@@ -59,7 +62,7 @@ export async function bookCertain(
   tx: TenantTransaction,
   found: readonly TransactionRow[],
   actionId: string,
-  { by, now, today }: Booking,
+  { by, now, today, timeZone }: Booking,
 ) {
   const planned = found.map((row) => ({ row, bookedOn: row.bookedOn, shares: sharesOf(row) }));
   const { transfers } = await loadNamed(tx, planned);
@@ -73,6 +76,7 @@ export async function bookCertain(
     shares.flatMap((one) => one.customerId ?? []),
   );
   const transitions = await Transitions.open(tx, found, customerIds, payments);
+  const decidedBy = await decisionsOf(tx, transitions, { by, timeZone });
   const facts = {
     payments: new Map(payments.map((one) => [one.paymentId, one])),
     payouts: new Map(),
@@ -85,7 +89,9 @@ export async function bookCertain(
   for (const { row: before, shares } of withTransfers) {
     const row = transitions.row(before.id);
     const reason =
-      row === undefined ? 'The transaction no longer exists.' : whyNot(row, shares, transitions);
+      row === undefined
+        ? 'The transaction no longer exists.'
+        : whyNot(row, shares, transitions, decidedBy(row));
     if (row === undefined || reason !== null) {
       leftOut.push({ internalTransactionId: before.id, reason: reason ?? '' });
       continue;
@@ -116,13 +122,39 @@ function sharesOf({ candidates, amount }: TransactionRow): ShareToBook[] {
   return [{ kind: 'payment', amount, customerId: best.customerId, settles: best.settles }];
 }
 
-/** The reason that a certain match can no longer be booked, as a message; null if it can. */
+/**
+ * A function that says who has decided a transaction in the meantime, and when: “Dana Green decided this on Monday 30
+ * November at 14:05.”
+ */
+async function decisionsOf(
+  tx: TenantTransaction,
+  { rows }: Transitions,
+  { by, timeZone }: Pick<Booking, 'by' | 'timeZone'>,
+): Promise<(row: TransactionRow) => string> {
+  const others = rows.filter(({ status }) => status !== 'New');
+  const names = await namesOfUsers(
+    tx,
+    others.flatMap(({ decidedBy }) => decidedBy ?? []),
+  );
+  return ({ decidedBy, decidedAt }) => {
+    const isOwn = by !== null && decidedBy === by;
+    const name = decidedBy === null ? ROUNDBOOK : (names.get(decidedBy) ?? 'A former colleague');
+    const who = isOwn ? 'You have already decided this' : `${name} decided this`;
+    return decidedAt === null ? `${who}.` : `${who} ${whenWords(decidedAt, timeZone)}.`;
+  };
+}
+
+/**
+ * The reason that a certain match can no longer be booked, as a message; null if it can.
+ * @param decided the reason if the transaction has been decided in the meantime
+ */
 function whyNot(
   { status, decision, amount }: TransactionRow,
   [share]: readonly ShareToBook[],
   { accounts }: Transitions,
+  decided: string,
 ): string | null {
-  if (status !== 'New') return 'Somebody else has already decided.';
+  if (status !== 'New') return decided;
   if (decision !== 'certain' || amount <= 0 || !share) return 'The match is no longer certain.';
   const account = accounts.get(share.customerId ?? '');
   if (!account) return 'The customer no longer exists.';
@@ -145,7 +177,8 @@ export async function convertAll({
     return { actionId: body.actionId ?? null, count: 0, pence: 0, leftOut: [], remaining: 0 };
   }
   const actionId = await actionOf(tx, 'convert', actor.userId, body.actionId);
-  const done = await bookCertain(tx, found, actionId, { by: actor.userId, now, today });
+  const { userId: by, timeZone } = actor;
+  const done = await bookCertain(tx, found, actionId, { by, timeZone, now, today });
   return { actionId, ...done, remaining: await countNew(tx, where) };
 }
 

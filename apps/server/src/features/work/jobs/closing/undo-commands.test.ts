@@ -178,7 +178,7 @@ test('only users who can see a visit can undo it, and reversing a colleague’s 
   const worker = await app.call(undoJob, { token: business.tokens.Worker, params, body });
   expect(worker.errors[0]).toMatchObject({
     code: 'rule',
-    detail: 'Someone else recorded the payment for this visit. Please ask a Manager to undo it.',
+    detail: 'Owner Tester recorded the payment for this visit. Please ask a Manager to undo it.',
   });
   expect(await balance()).toBe(1000);
   const { job } = await app.data(undoJob, { token: business.tokens.Manager, params, body });
@@ -211,7 +211,7 @@ test('a colleague’s later invoice stays, and prevents the undo', async () => {
   const body = { occurrenceId: job.occurrence!.id };
   await app.data(createInvoice, { token, body });
   const refused = await app.call(undoJob, { token: limited, params, body });
-  expect(refused.errors[0]?.detail).toContain('Someone else made the invoice');
+  expect(refused.errors[0]?.detail).toContain('Owner Tester made the invoice');
 });
 
 test('a bulk undo reopens the visits that it can, and names the others with the reason', async () => {

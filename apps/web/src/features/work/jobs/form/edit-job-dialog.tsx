@@ -12,7 +12,7 @@ import { dateText } from '@roundbook/ui/text/date-text.ts';
 import { mayUse } from '../../../../platform/access.ts';
 import { useAppStart } from '../../../../platform/app-start.ts';
 import { shownPrice } from '../../../../platform/prices/added-vat.ts';
-import { useAssignees } from '../../../account/grants/lookups.ts';
+import { assigneeText, useAssigneeChoices } from '../../../account/grants/lookups.ts';
 import { useTags } from '../../../customers/tags/lookups.ts';
 import { useServices } from '../../services/lookups.ts';
 import { customerQuery, roundsQuery } from '../api.ts';
@@ -37,7 +37,7 @@ const namesFrom = (all: Named) => (ids: readonly string[]) =>
  */
 function useFieldTexts(job: Job): FieldTexts<JobValues> {
   const start = useAppStart();
-  const people = useAssignees().map(({ userId, name }) => ({ id: userId, name }));
+  const people = useAssigneeChoices();
   const services = namesFrom(useServices());
   const tags = namesFrom(useTags());
   const sites = useQuery(customerQuery(job.customerId)).data?.customer.sites ?? [];
@@ -64,7 +64,7 @@ function useFieldTexts(job: Job): FieldTexts<JobValues> {
     roundId: { label: 'Round', text: (id) => (id ? namesFrom(rounds)([id]) : 'None') },
     defaultAssignee: {
       label: 'Assigned to',
-      text: (id) => namesFrom(people)([id]) || 'Unassigned',
+      text: (userId) => assigneeText(people, userId),
     },
     notes: { label: 'Notes', text: asIs },
     purchaseOrder: { label: 'Purchase order', text: asIs },

@@ -14,7 +14,7 @@ import { type RecordForm, useRecordForm } from '@roundbook/ui/form/use-record-fo
 import { type FieldTexts, useMerging } from '@roundbook/ui/merging/use-merging.tsx';
 import { dateText } from '@roundbook/ui/text/date-text.ts';
 import { shownPrice } from '../../../../platform/prices/added-vat.ts';
-import { useAssigneeChoices } from '../../../account/grants/lookups.ts';
+import { assigneeText, useAssigneeChoices } from '../../../account/grants/lookups.ts';
 import { DayOffNotice } from '../../availability/parts.tsx';
 import { adjustmentComplaint, AdjustmentFields, originalCost } from '../../work-view/parts.tsx';
 import { HoursFields } from '../hours-fields.tsx';
@@ -44,7 +44,7 @@ function useFieldTexts(): FieldTexts<VisitValues> {
     notAfter: { label: 'Not after', text: (time) => time ?? '' },
     assignedTo: {
       label: 'Assigned to',
-      text: (id) => people.find(({ value }) => value === id)?.label ?? '',
+      text: (userId) => assigneeText(people, userId),
     },
     notes: { label: 'Notes', text: asIs },
     purchaseOrder: { label: 'Purchase order', text: asIs },

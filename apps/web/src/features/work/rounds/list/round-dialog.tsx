@@ -11,7 +11,7 @@ import { FormDialog } from '@roundbook/ui/form/form-dialog.tsx';
 import { required } from '@roundbook/ui/form/rules.ts';
 import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
 import { type FieldTexts, useMerging } from '@roundbook/ui/merging/use-merging.tsx';
-import { useAssigneeChoices } from '../../../account/grants/lookups.ts';
+import { assigneeText, useAssigneeChoices } from '../../../account/grants/lookups.ts';
 
 interface RoundDialogProps {
   /** The round to change; absent to add a new round. */
@@ -56,7 +56,7 @@ export function RoundDialog({ round, name = '', onClose, onAdded }: RoundDialogP
     colour: { label: 'Colour', text: titleCase },
     defaultAssignee: {
       label: 'Usually done by',
-      text: (userId) => assignees.find(({ value }) => value === userId)?.label ?? 'Somebody else',
+      text: (userId) => assigneeText(assignees, userId),
     },
     notes: { label: 'Notes', text: (notes) => notes },
   };
