@@ -9,19 +9,7 @@ import { isRefusedUnread } from './database-errors.ts';
 import type { Database } from './database.ts';
 import { gatherWrites } from './one-write.ts';
 import { run, runEach } from './statements.ts';
-
-/**
- * The kinds of record that have a version of their own but are announced as another kind: a job's visit. Each slice
- * adds its own kinds next to its store, as nouns add to `ChangedEntities`.
- */
-export interface UnannouncedEntities {}
-
-/** A version of a record, as the change log names it. */
-export interface LoggedVersion {
-  readonly entity: ChangedEntity | keyof UnannouncedEntities;
-  readonly id: string;
-  readonly version: number;
-}
+import { logging, type LoggedVersion, type UnannouncedEntities } from './versions.ts';
 
 export interface CommittedChange extends RecordedChange {
   readonly businessId: BusinessId;
@@ -30,9 +18,6 @@ export interface CommittedChange extends RecordedChange {
 
 /** How a transaction begins. PostgreSQL itself refuses a write in a read-only transaction. */
 type Beginning = 'begin' | 'begin read only' | typeof SNAPSHOT;
-
-/** The author of changes by someone who is not signed in; no user has this id. */
-const VISITOR = '00000000-0000-0000-0000-000000000000';
 
 const SNAPSHOT = 'begin isolation level repeatable read, read only';
 
@@ -204,15 +189,7 @@ export class TenantTransaction extends Transaction {
     // The announced versions come last, so that a client that has heard of them is up to date.
     const versions: readonly LoggedVersion[] = [...this.#unannounced, ...changes];
     if (versions.length === 0) return;
-    const { userId, isVisitor } = this.scope;
-    const author = userId ?? (isVisitor ? VISITOR : this.businessId);
-    const logged = this.all(sql<{ sequence: number }>`
-      insert into changes (business_id, author_id, entity, entity_id, version)
-      select ${this.businessId}::uuid, ${author}::uuid, * from unnest(
-        ${versions.map((one) => one.entity)}::text[],
-        ${versions.map((one) => one.id)}::uuid[],
-        ${versions.map((one) => one.version)}::integer[])
-      returning sequence`);
+    const logged = this.all(logging(versions, { ...this.scope, businessId: this.businessId }));
     let sequences: number[] = [];
     logged.then(
       (rows) => (sequences = rows.slice(this.#unannounced.length).map((row) => row.sequence)),

@@ -2,7 +2,7 @@ import type { ApiError, LatestChange } from '@roundbook/contract/envelope';
 import { type ErrorCode, ERROR_CATALOGUE } from '@roundbook/contract/errors';
 import type { Conflict } from '@roundbook/domain/values/refusals/conflict';
 import { isRefusal, type Refusal } from '@roundbook/domain/values/refusals/refusal';
-import type { LoggedVersion } from '../db/transaction.ts';
+import type { LoggedVersion } from '../db/versions.ts';
 
 /**
  * A refusal with a code from the catalogue. Throw it anywhere below a handler: the transaction

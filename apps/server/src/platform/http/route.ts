@@ -1,6 +1,7 @@
 import type { Endpoint } from '@roundbook/contract/endpoint';
 import { readTenant } from '../db/transaction.ts';
 import { Facts } from '../facts/facts.ts';
+import { withLatestChange } from '../realtime/latest-change.ts';
 import { Conflicts } from './bypass.ts';
 import type {
   AccountCall,
@@ -16,7 +17,6 @@ import type {
   WriteCall,
 } from './call.ts';
 import { bypassTokenOf, callerOf, inputOf, requestIdOf, signedInCall } from './incoming.ts';
-import { withLatestChange } from './latest-change.ts';
 import { dataText, keptText, longDataText, sendFile, sendMade, sendText } from './outgoing.ts';
 import { oncePrepared } from './receipts.ts';
 

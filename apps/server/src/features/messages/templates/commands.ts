@@ -69,9 +69,9 @@ export async function save({ tx, params, body }: WriteCall<typeof contract.saveT
   const isWritten = await writeWords(tx, key, own, body.version ?? null);
   const template = await load(tx, key);
   if (!isWritten) {
-    const own = await findWording(tx, key);
+    const current = await findWording(tx, key);
     const { version } = template;
-    throw new StaleError(own ? { entity: 'messageTemplate', id: own.id, version } : null, {
+    throw new StaleError(current ? { entity: 'messageTemplate', id: current.id, version } : null, {
       template,
     });
   }

@@ -14,7 +14,7 @@ import { inTenant, invoiceOf } from '../../../testing/money/test-ledger.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestBusiness } from '../../../testing/test-business.ts';
 import { openAccounts, saveAccounts } from '../accounts/ledger/effects.ts';
-import { certain } from './bank-transaction-conditions.ts';
+import { certain as isCertain } from './bank-transaction-conditions.ts';
 import { matchTransactions } from './bank-transaction-task.ts';
 import { findMatchingState } from './decisions/action-queries.ts';
 import { lockMatching, noteMatched, noteUnmatched } from './decisions/action-store.ts';
@@ -150,7 +150,7 @@ test('a transaction that a colleague has just decided is left out, with the coll
   const [one] = await customers(6);
   await importLines(app, business, [payment(one!)]);
   expect((await list({ decision: 'certain' })).total).toBe(1);
-  const found = await inTenant(app, business, (tx) => findTransactions(tx, certain(), 10));
+  const found = await inTenant(app, business, (tx) => findTransactions(tx, isCertain(), 10));
   const { tokens } = business;
   await app.data(decisions.convertAllMatched, { token: tokens.Manager, body: {} });
   const late = await inTenant(app, business, (tx) =>
@@ -162,11 +162,9 @@ test('a transaction that a colleague has just decided is left out, with the coll
     }),
   );
   expect(late.count).toBe(0);
-  expect(late.leftOut).toMatchObject([
-    {
-      reason: expect.stringMatching(/^Manager Tester decided this on \w+ \d+ \w+ at \d\d:\d\d\.$/),
-    },
-  ]);
+  expect(late.leftOut[0]?.reason).toMatch(
+    /^Manager Tester decided this on \w+ \d+ \w+ at \d\d:\d\d\.$/,
+  );
 });
 
 test('simultaneous calls book each transaction once', async () => {

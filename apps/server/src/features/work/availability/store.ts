@@ -5,7 +5,7 @@ import { newId } from '../../../platform/db/ids.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import type { PersonRecord } from './availability-record.ts';
 
-declare module '../../../platform/db/transaction.ts' {
+declare module '../../../platform/db/versions.ts' {
   interface UnannouncedEntities {
     absence: true;
     personHours: true;

@@ -6,7 +6,7 @@ import { newId } from '../../../../platform/db/ids.ts';
 import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
 import type { ItemisationRecord } from '../quote-record.ts';
 
-declare module '../../../../platform/db/transaction.ts' {
+declare module '../../../../platform/db/versions.ts' {
   interface UnannouncedEntities {
     itemisation: true;
   }

@@ -3,7 +3,7 @@ import { isOneOf } from '../../../../platform/db/one-of.ts';
 import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
 import type { VisitRecord } from '../job-record.ts';
 
-declare module '../../../../platform/db/transaction.ts' {
+declare module '../../../../platform/db/versions.ts' {
   interface UnannouncedEntities {
     visit: true;
   }

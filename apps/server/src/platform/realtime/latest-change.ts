@@ -7,9 +7,20 @@ import {
   THE_CUSTOMER,
 } from '@roundbook/domain/values/refusals/latest-change';
 import type { Actor } from '../auth/actor.ts';
-import { type LoggedVersion, readTenant, type TenantTransaction } from '../db/transaction.ts';
-import { StaleError } from './app-error.ts';
-import type { RoutePlatform } from './call.ts';
+import type { Database } from '../db/database.ts';
+import { readTenant, type TenantTransaction, type Transaction } from '../db/transaction.ts';
+import type { LoggedVersion } from '../db/versions.ts';
+import { StaleError } from '../http/app-error.ts';
+
+/** The parts of the program that a look-up needs. */
+interface Parts {
+  readonly database: Database;
+  /** The names of users, by id, including users who have left; ids that are no user's are left out. */
+  readonly namesOfUsers: (
+    tx: Transaction,
+    ids: readonly string[],
+  ) => Promise<ReadonlyMap<string, string>>;
+}
 
 /** The author of a logged version, and the instant of the change. */
 interface Logged {
@@ -37,7 +48,7 @@ function findLogged(
 async function findLatestChange(
   record: LoggedVersion,
   { businessId, userId, timeZone }: Actor,
-  { database, namesOfUsers }: Pick<RoutePlatform, 'database' | 'namesOfUsers'>,
+  { database, namesOfUsers }: Parts,
 ): Promise<LatestChange | undefined> {
   const found = await readTenant(database, { businessId }, async (tx) => {
     const logged = await findLogged(tx, record);
@@ -57,10 +68,10 @@ async function findLatestChange(
 export async function withLatestChange(
   error: unknown,
   actor: Actor,
-  platform: Pick<RoutePlatform, 'database' | 'namesOfUsers'>,
+  parts: Parts,
 ): Promise<unknown> {
   if (!(error instanceof StaleError) || !error.record) return error;
-  const latestChange = await findLatestChange(error.record, actor, platform);
+  const latestChange = await findLatestChange(error.record, actor, parts);
   if (!latestChange) return error;
   const { detail } = error.errors[0]!;
   const hasOwnWords = detail !== ERROR_CATALOGUE.stale.detail;
