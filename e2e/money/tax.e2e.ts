@@ -28,9 +28,13 @@ test(
     await page.reload();
     await expect(form.getByRole('combobox', { name: 'You live in' })).toHaveValue('Scotland');
 
+    const update = main.getByRole('region', { name: 'Quarterly update' });
+    await expect(update.getByRole('link', { name: 'Turnover' })).toBeVisible();
+
     await form.getByRole('combobox', { name: 'You trade as' }).selectOption('Limited company');
     await form.getByRole('button', { name: 'Save' }).click();
     await expect(mtd.getByText(/not for limited companies/)).toBeVisible();
+    await expect(update).toBeHidden();
     await expectAccessible(page);
 
     const manager = await openAs(browser, await business.addUser('Manager'));

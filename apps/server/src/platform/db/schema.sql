@@ -4134,6 +4134,7 @@ CREATE TABLE tax_settings (
   other_turnover_last_year integer NOT NULL,
   other_turnover_year_before integer NOT NULL,
   version integer DEFAULT 1 NOT NULL,
+  calendar_since text,
   CONSTRAINT tax_settings_pkey PRIMARY KEY (business_id),
   CONSTRAINT tax_settings_legal_form_check CHECK (legal_form = ANY (ARRAY['SoleTrader'::text, 'Partnership'::text, 'Company'::text])),
   CONSTRAINT tax_settings_other_income_check CHECK (other_income >= 0),

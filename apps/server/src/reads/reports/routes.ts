@@ -8,6 +8,7 @@ import {
 import type { Report } from '@roundbook/contract/home/reports/report';
 import * as reports from '@roundbook/contract/home/reports/reports';
 import { getTaxSummary } from '@roundbook/contract/money/tax/tax';
+import { getTaxUpdate } from '@roundbook/contract/money/tax/updates';
 import type { TenantTransaction } from '../../platform/db/transaction.ts';
 import type { Route } from '../../platform/http/call.ts';
 import { readReport } from '../../platform/http/reports/read-report.ts';
@@ -24,6 +25,7 @@ import { overviewReport } from './overview.ts';
 import { expensesReport } from './profit/expenses.ts';
 import { profitAndLossReport } from './profit/profit-and-loss.ts';
 import { taxSummary } from './tax/summary.ts';
+import { taxUpdate } from './tax/update.ts';
 import { workReportRoutes } from './work/routes.ts';
 
 /** A report's route: `make` gets the checked range and filters. */
@@ -55,6 +57,7 @@ export const reportRoutes: readonly Route[] = [
     profitAndLossReport(tx, query, today),
   ),
   readReport(getTaxSummary, ({ tx, today }) => taxSummary(tx, today)),
+  readReport(getTaxUpdate, ({ tx, query, today }) => taxUpdate(tx, query.quarter, today)),
   // The past that a filter chooses is no part of a forecast.
   readReport(reports.getForecastReport, ({ tx, today }) => forecastReport(tx, today)),
 ];

@@ -27,6 +27,8 @@ const settings = z.object({
   otherTurnoverThisYear: penceOrZero,
   otherTurnoverLastYear: penceOrZero,
   otherTurnoverYearBefore: penceOrZero,
+  /** Whether quarterly updates end with months; the choice holds from the tax year in which it is made. */
+  usesCalendarQuarters: z.boolean(),
 });
 
 const shownSettings = settings.extend({

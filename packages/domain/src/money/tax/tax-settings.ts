@@ -21,6 +21,8 @@ export interface TaxSettings {
   readonly otherTurnoverThisYear: Pence;
   readonly otherTurnoverLastYear: Pence;
   readonly otherTurnoverYearBefore: Pence;
+  /** Whether quarters end with months, rather than on the 5th. */
+  readonly usesCalendarQuarters: boolean;
 }
 
 /** The settings of an Owner who has said nothing yet. */
@@ -34,6 +36,7 @@ export const DEFAULT_TAX_SETTINGS: TaxSettings = {
   otherTurnoverThisYear: 0,
   otherTurnoverLastYear: 0,
   otherTurnoverYearBefore: 0,
+  usesCalendarQuarters: false,
 };
 
 /**

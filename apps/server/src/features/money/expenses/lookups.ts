@@ -3,6 +3,7 @@ import type { ResponseOf } from '@roundbook/contract/endpoint';
 import type { getTill } from '@roundbook/contract/money/bank-transactions/transactions';
 import type { Vehicle } from '@roundbook/contract/money/expenses/vehicles';
 import type { VatRegistration } from '@roundbook/domain/account/businesses/vat-registration';
+import type { Days } from '@roundbook/domain/home/reports/ranges/firm-calendar';
 import type { ExpenseCategory } from '@roundbook/domain/money/expenses/categories';
 import { expenseCategoryLabel } from '@roundbook/domain/money/expenses/labels';
 import type { KnownSpending, UnmatchedExpense } from '@roundbook/domain/money/expenses/proposal';
@@ -95,4 +96,24 @@ export async function namesOfExpenses(
 export function hasMileageOn(driverId: string, day: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`exists (select from expenses e where e.business_id = ${tenant} and e.driver_id = ${driverId}
     and e.miles_tenths is not null and e.removed_at is null and e.spent_on = ${day})`;
+}
+
+/**
+ * The numbers of a range's expenses in the category Other, and of those without a receipt, except claims for mileage.
+ * Read from the index `expenses_by_day`.
+ */
+export async function countUnreadyExpenses(
+  tx: TenantTransaction,
+  { from, to }: Days,
+): Promise<{ readonly otherExpenses: number; readonly withoutReceipt: number }> {
+  const found = await tx.first(sql<{ otherExpenses: number; withoutReceipt: number }>`
+    select count(*) filter (where e.category = 'Other')::int as "otherExpenses",
+           count(*) filter (where e.miles_tenths is null and not exists (
+             select from expense_receipts er
+              where er.business_id = e.business_id and er.expense_id = e.id
+                and er.position is not null))::int as "withoutReceipt"
+      from expenses e
+     where e.business_id = ${tx.businessId} and e.removed_at is null
+       and e.spent_on between ${from}::date and ${to}::date`);
+  return found!;
 }

@@ -1,4 +1,5 @@
 import { getTaxSettings, getTaxSummary, saveTaxSettings } from '@roundbook/contract/money/tax/tax';
+import { getTaxUpdate } from '@roundbook/contract/money/tax/updates';
 import { DEFAULT_TAX_SETTINGS } from '@roundbook/domain/money/tax/tax-settings';
 import { example, type Example } from '../../../proof/example.ts';
 import { record } from '../../../proof/shown-by.ts';
@@ -8,12 +9,14 @@ export const whoMay = `
   Owner
     GET    /tax/settings
     GET    /tax/summary
+    GET    /tax/update
     POST   /tax/settings
 `;
 
 export const examples: readonly Example[] = [
   example(getTaxSettings, () => ({})),
   example(getTaxSummary, () => ({})),
+  example(getTaxUpdate, () => ({})),
   example(saveTaxSettings, () => ({
     body: { ...DEFAULT_TAX_SETTINGS, region: 'Scotland', otherIncome: 600_000, version: 1 },
   })),

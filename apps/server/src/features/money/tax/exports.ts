@@ -25,6 +25,10 @@ export const taxExports: SliceExports = {
         ],
         other_turnover_last_year: ['pence', 'The same for the tax year before.'],
         other_turnover_year_before: ['pence', 'The same for the tax year before that.'],
+        calendar_since: [
+          'text',
+          'The first tax year with calendar quarters; empty for standard ones.',
+        ],
       },
       without: { version: 'Only the product uses it.' },
     }),

@@ -16,6 +16,8 @@ export type VersionedSettings = TaxSettings & {
   readonly version: number;
   /** Whether the Owner has saved answers. */
   readonly isSaved: boolean;
+  /** The first tax year with calendar quarters; null for standard quarters. */
+  readonly calendarSince: TaxYearName | null;
 };
 
 /** The Owner's answers, as they hold for the tax year of `today`. */
@@ -24,16 +26,29 @@ export async function findTaxSettings(
   today: PlainDate,
 ): Promise<VersionedSettings> {
   const found = await tx.first(sql<
-    TaxSettings & { readonly taxYear: TaxYearName; readonly version: number }
+    Omit<TaxSettings, 'usesCalendarQuarters'> & {
+      readonly taxYear: TaxYearName;
+      readonly calendarSince: TaxYearName | null;
+      readonly version: number;
+    }
   >`
     select tax_year as "taxYear", legal_form as "legalForm", region, other_income as "otherIncome",
            is_other_income_taxed as "isOtherIncomeTaxed", is_pension_age as "isPensionAge",
            profit_elsewhere as "profitElsewhere",
            other_turnover_this_year as "otherTurnoverThisYear",
            other_turnover_last_year as "otherTurnoverLastYear",
-           other_turnover_year_before as "otherTurnoverYearBefore", version
+           other_turnover_year_before as "otherTurnoverYearBefore",
+           calendar_since as "calendarSince", version
       from tax_settings where business_id = ${tx.businessId}`);
-  if (!found) return { ...DEFAULT_TAX_SETTINGS, version: UNCHANGED, isSaved: false };
-  const { taxYear, version, ...settings } = found;
-  return { ...settingsInYear(settings, taxYear, today), version, isSaved: true };
+  if (!found) {
+    return { ...DEFAULT_TAX_SETTINGS, calendarSince: null, version: UNCHANGED, isSaved: false };
+  }
+  const { taxYear, version, calendarSince, ...answers } = found;
+  const settings = { ...answers, usesCalendarQuarters: calendarSince !== null };
+  return {
+    ...settingsInYear(settings, taxYear, today),
+    calendarSince,
+    version,
+    isSaved: true,
+  };
 }

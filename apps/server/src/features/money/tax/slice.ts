@@ -1,4 +1,5 @@
 import * as taxCalls from '@roundbook/contract/money/tax/tax';
+import * as updateCalls from '@roundbook/contract/money/tax/updates';
 import { defineSlice } from '../../../slice.ts';
 import { taxExports } from './exports.ts';
 import { taxRoutes } from './routes.ts';
@@ -7,7 +8,7 @@ import { taxRoutes } from './routes.ts';
 export const tax = defineSlice({
   area: 'money',
   noun: 'tax',
-  calls: [taxCalls],
+  calls: [taxCalls, updateCalls],
   routes: () => taxRoutes,
   tables: ['tax_settings'],
   entities: { taxSettings: 'Owner' },

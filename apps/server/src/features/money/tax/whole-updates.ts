@@ -12,6 +12,7 @@ export const wholeUpdates: WholeUpdates = {
       otherTurnoverThisYear: 200_000,
       otherTurnoverLastYear: 300_000,
       otherTurnoverYearBefore: 400_000,
+      usesCalendarQuarters: true,
     }),
     always: [
       'legalForm',
@@ -23,6 +24,7 @@ export const wholeUpdates: WholeUpdates = {
       'otherTurnoverThisYear',
       'otherTurnoverLastYear',
       'otherTurnoverYearBefore',
+      'usesCalendarQuarters',
     ],
   },
 };

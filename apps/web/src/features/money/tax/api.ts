@@ -1,8 +1,11 @@
+import { keepPreviousData } from '@tanstack/react-query';
 import { queryOptionsFor } from '@roundbook/client/api';
 import type { ResponseOf } from '@roundbook/contract/endpoint';
 import { getTaxSettings, getTaxSummary } from '@roundbook/contract/money/tax/tax';
+import { getTaxUpdate } from '@roundbook/contract/money/tax/updates';
 
 export type TaxSummary = ResponseOf<typeof getTaxSummary>;
+export type TaxUpdate = ResponseOf<typeof getTaxUpdate>;
 export type TaxAnswers = ResponseOf<typeof getTaxSettings>;
 
 export const taxSummaryQuery = queryOptionsFor(
@@ -10,6 +13,16 @@ export const taxSummaryQuery = queryOptionsFor(
   {},
   { fallback: 'Failed to work out your tax' },
 );
+
+/** The figures of a quarter's update; the previous quarter stays on screen while another loads. */
+export const taxUpdateOptions = (quarter: string | undefined) => ({
+  ...queryOptionsFor(
+    getTaxUpdate,
+    { query: { quarter } },
+    { fallback: 'Failed to work out the quarter' },
+  ),
+  placeholderData: keepPreviousData,
+});
 
 export const taxSettingsQuery = queryOptionsFor(
   getTaxSettings,

@@ -30,6 +30,7 @@ const texts: FieldTexts<AnswerValues> = {
   profitElsewhere: { label: 'Profit that is not in Roundbook', text: money },
   otherTurnoverThisYear: { label: 'Income elsewhere this tax year', text: money },
   otherTurnoverLastYear: { label: 'Income elsewhere last tax year', text: money },
+  usesCalendarQuarters: { label: 'Calendar quarters', text: yesOrNo },
   otherTurnoverYearBefore: { label: 'Income elsewhere the tax year before', text: money },
 };
 
@@ -97,6 +98,11 @@ export function TaxForm({ answers }: { readonly answers: TaxAnswers }) {
             <MoneyField
               {...form.field('otherTurnoverYearBefore')}
               label={`Income elsewhere in ${yearBefore!.name}`}
+            />
+            <CheckboxField
+              {...form.field('usesCalendarQuarters')}
+              label="My quarters end with months"
+              description="Calendar quarters, as you chose with HMRC. Without the tick, quarters end on the 5th."
             />
           </>
         )}

@@ -7,7 +7,7 @@ import { expectAccessible, renderPart } from '@roundbook/ui/testing/render-part.
 import { useAppStart } from '../../../platform/app-start.ts';
 import type { TaxSummary } from './api.ts';
 import { TaxPage } from './tax-page.tsx';
-import { ESTIMATE, summaryWith } from './testing-tax.ts';
+import { ESTIMATE, summaryWith, updateOf } from './testing-tax.ts';
 
 vi.mock(import('@roundbook/client/call'), async (original) => ({
   ...(await original()),
@@ -19,18 +19,25 @@ vi.mock(import('../../../platform/app-start.ts'), () => ({
 
 let summary: TaxSummary | ApiFailure = summaryWith();
 let saved: unknown[] = [];
+/** The quarters that were asked for. */
+let asked: (string | undefined)[] = [];
 
 beforeEach(() => {
   summary = summaryWith();
   saved = [];
+  asked = [];
   vi.mocked(useAppStart).mockReturnValue({ today: '2026-06-15', role: 'Owner' } as never);
   vi.mocked(call).mockImplementation((async (
     { path, method }: { path: string; method: string },
-    input: { body: object },
+    input: { body: object; query?: { quarter?: string } },
   ) => {
     if (path === '/tax/summary') {
       if (summary instanceof ApiFailure) throw summary;
       return summary;
+    }
+    if (path === '/tax/update') {
+      asked.push(input.query?.quarter);
+      return updateOf(input.query?.quarter);
     }
     if (method === 'GET') return { ...DEFAULT_TAX_SETTINGS, version: 1, isSaved: true };
     saved.push(input.body);
@@ -109,4 +116,23 @@ test('a company answers one question; an empty amount is saved as nothing', asyn
         version: 1,
       },
     ]);
+});
+
+test('a quarter shows each figure with its rows, and what to clear first; another can be chosen', async () => {
+  await renderPart(<TaxPage />, 'phone');
+  const update = card('Quarterly update');
+  const figures = update.getByRole('table', { name: 'Figures of the update' });
+  await expect.element(figures.getByRole('cell', { name: '£8,000.00' })).toBeVisible();
+  await expect
+    .element(figures.getByRole('link', { name: 'Turnover' }))
+    .toHaveAttribute('href', '/manage/payments?from=2026-04-06&to=2026-06-15');
+  const point = update.getByRole('link', { name: '2 expenses have no receipt.' });
+  await expect.element(point).toHaveAttribute('href', '/manage/expenses?from=2026-04-06');
+  await expect
+    .element(update.getByText(/may send £2,000\.00 as one total of expenses/))
+    .toBeVisible();
+  await expectAccessible();
+  await update.getByRole('combobox', { name: 'Quarter' }).selectOptions('2025-26-4');
+  await expect.element(update.getByText('Nothing is left to clear.')).toBeVisible();
+  expect(asked).toEqual([undefined, '2025-26-4']);
 });

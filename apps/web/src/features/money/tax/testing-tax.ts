@@ -1,5 +1,7 @@
+import { begunPeriods, chosenPeriod } from '@roundbook/domain/money/tax/quarters';
 import { endedWeeks } from '@roundbook/domain/money/tax/set-aside';
-import type { TaxSummary } from './api.ts';
+import { isRefusal } from '@roundbook/domain/values/refusals/refusal';
+import type { TaxSummary, TaxUpdate } from './api.ts';
 
 type Estimate = NonNullable<TaxSummary['estimate']>;
 
@@ -64,3 +66,36 @@ export const summaryWith = (changes: Partial<TaxSummary> = {}): TaxSummary => ({
   estimate: ESTIMATE,
   ...changes,
 });
+
+/** The update of a quarter as of 15 June 2026: by default the current one, with two receipts missing; others are ready. */
+export function updateOf(quarter?: string): TaxUpdate {
+  const periods = [...begunPeriods('2026-06-15', null)];
+  const period = chosenPeriod(periods, quarter, '2026-06-15');
+  if (isRefusal(period)) throw new Error(period.detail);
+  const rowsAt = '/manage/payments?from=2026-04-06&to=2026-06-15';
+  return {
+    periods,
+    update: {
+      period,
+      income: [
+        { field: 'turnover', box: 15, label: 'Turnover', amount: 800_000, rowsAt },
+        { field: 'other', box: 16, label: 'Other business income', amount: 0, rowsAt: null },
+      ],
+      expenses: [
+        { field: 'costOfGoods', box: 17, label: 'Materials', amount: 200_000, rowsAt: null },
+      ],
+      totalExpenses: 200_000,
+      mayConsolidate: true,
+      openPoints:
+        quarter === undefined
+          ? [
+              { words: 'The quarter ends on 5 July 2026.', clearedAt: null },
+              {
+                words: '2 expenses have no receipt.',
+                clearedAt: '/manage/expenses?from=2026-04-06',
+              },
+            ]
+          : [],
+    },
+  };
+}

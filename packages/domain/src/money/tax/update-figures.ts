@@ -1,0 +1,72 @@
+import type { RowsFilter } from '../../home/reports/metrics/metric.ts';
+import { incomeOf, spendingOf } from '../../home/reports/metrics/profit-quantities.ts';
+import { expensesAt, paymentsAt } from '../../home/reports/metrics/rows-at.ts';
+import type { StatementQuantities } from '../../home/reports/profit/statement-lines.ts';
+import type { Pence } from '../../values/money/pence.ts';
+import { EXPENSE_CATEGORIES, type ExpenseCategory } from '../expenses/categories.ts';
+import { expenseCategoryLabel } from '../expenses/labels.ts';
+
+/** A figure of an update, as HMRC's interface and the tax return (SA103F) name it. */
+export interface UpdateFigure {
+  /** The field of HMRC's Self Employment Business API, version 5.0. */
+  readonly field: string;
+  readonly box: number;
+  readonly label: string;
+  readonly amount: Pence;
+  /** The path of the rows behind the figure; null if there is no such list. */
+  readonly rowsAt: string | null;
+}
+
+/** The box and the field of each category, from HMRC's map of the interface to SA103F, version 3. */
+const BOXES: Readonly<Record<ExpenseCategory, readonly [box: number, field: string]>> = {
+  Goods: [17, 'costOfGoods'],
+  Subcontractors: [18, 'paymentsToSubcontractors'],
+  Wages: [19, 'wagesAndStaffCosts'],
+  Vehicles: [20, 'carVanTravelExpenses'],
+  Premises: [21, 'premisesRunningCosts'],
+  Repairs: [22, 'maintenanceCosts'],
+  Office: [23, 'adminCosts'],
+  Advertising: [24, 'advertisingCosts'],
+  Interest: [25, 'interestOnBankOtherLoans'],
+  BankCharges: [26, 'financeCharges'],
+  BadDebts: [27, 'irrecoverableDebts'],
+  Professional: [28, 'professionalFees'],
+  Depreciation: [29, 'depreciation'],
+  Other: [30, 'otherExpenses'],
+};
+
+/** The turnover of a year below which all expenses may be sent as one total. */
+const CONSOLIDATED_BELOW: Pence = 9_000_000;
+
+/** The figures of an update by money in: the income, the expenses by category, and their total. */
+export interface UpdateFigures {
+  /** Turnover and other income: HMRC wants both, even if they are nothing. */
+  readonly income: readonly UpdateFigure[];
+  /** The categories with expenses. */
+  readonly expenses: readonly UpdateFigure[];
+  readonly totalExpenses: Pence;
+  /** Whether the total may be sent in place of the categories; never both. */
+  readonly mayConsolidate: boolean;
+}
+
+/** The figures of an update, from the quantities of the profit and loss of its period. */
+export function updateFigures(quantities: StatementQuantities, rows: RowsFilter): UpdateFigures {
+  const { expenses, fees, bankCharges } = quantities;
+  const turnover = incomeOf('cash', quantities);
+  const charges = fees.total + bankCharges.amount;
+  const costs = EXPENSE_CATEGORIES.map((category) => {
+    const [box, field] = BOXES[category];
+    const amount = expenses[category] + (category === 'BankCharges' ? charges : 0);
+    const label = expenseCategoryLabel(category);
+    return { field, box, label, amount, rowsAt: expensesAt(rows, category) };
+  });
+  return {
+    income: [
+      { field: 'turnover', box: 15, label: 'Turnover', amount: turnover, rowsAt: paymentsAt(rows) },
+      { field: 'other', box: 16, label: 'Other business income', amount: 0, rowsAt: null },
+    ],
+    expenses: costs.filter(({ amount }) => amount !== 0),
+    totalExpenses: spendingOf(quantities),
+    mayConsolidate: turnover < CONSOLIDATED_BELOW,
+  };
+}
