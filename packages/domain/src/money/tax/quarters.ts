@@ -55,8 +55,8 @@ export function updatePeriods(
   const first = datePartsOf(year.from).year;
   const from = isCalendar && year.name > calendarSince ? plainDateOf(first, APRIL, 1) : year.from;
   // The first months of a year belong to the tax year that began in the year before.
-  const inYear = ([month, day]: MonthAndDay, from: number) =>
-    plainDateOf(month < from ? first + 1 : first, month, day);
+  const inYear = ([month, day]: MonthAndDay, firstMonth: number) =>
+    plainDateOf(month < firstMonth ? first + 1 : first, month, day);
   return DUE.map((due, at) => {
     const to = inYear((isCalendar ? CALENDAR_ENDS : STANDARD_ENDS)[at]!, at === 3 ? 5 : APRIL);
     return {

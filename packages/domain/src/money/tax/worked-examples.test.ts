@@ -179,8 +179,6 @@ test.each(BILLS)('a bill: %s', (_about, { profit, otherIncome = '0.00', ...rest 
 });
 
 test('a year that the table does not know is refused in words', () => {
-  expect(taxRates('2031-32')).toMatchObject({
-    refused: true,
-    detail: expect.stringContaining('does not know the tax rates for 2031-32'),
-  });
+  const refused = taxRates('2031-32');
+  expect(isRefusal(refused) && refused.detail).toContain('does not know the tax rates for 2031-32');
 });

@@ -8,7 +8,7 @@ const PER_CENT = 100;
 const wholePence = (hundredths: number) => Math.floor(hundredths / PER_CENT);
 
 /** The Personal Allowance at an income: £1 less for every £2 above the limit, in whole pounds, rounded up. */
-export function personalAllowance(income: Pence, { personalAllowance: rule }: TaxRates): Pence {
+function personalAllowance(income: Pence, { personalAllowance: rule }: TaxRates): Pence {
   const lost = Math.max(0, income - rule.taperedFrom) / 2;
   const left = Math.ceil((rule.amount - lost) / PENCE_PER_POUND) * PENCE_PER_POUND;
   return Math.max(0, left);

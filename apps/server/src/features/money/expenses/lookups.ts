@@ -110,7 +110,7 @@ export async function countUnreadyExpenses(
     select count(*) filter (where e.category = 'Other')::int as "otherExpenses",
            count(*) filter (where e.miles_tenths is null and not exists (
              select from expense_receipts er
-              where er.business_id = e.business_id and er.expense_id = e.id
+              where er.business_id = ${tx.businessId} and er.expense_id = e.id
                 and er.position is not null))::int as "withoutReceipt"
       from expenses e
      where e.business_id = ${tx.businessId} and e.removed_at is null

@@ -134,7 +134,7 @@ test.runIf(isEstimable)('a small profit is told the price of voluntary class 2',
   await answer();
   const { estimate } = await summary();
   expect(estimate!.year.total).toBe(0);
-  expect(estimate!.voluntaryClass2).toMatchObject({ weekly: expect.any(Number) });
+  expect(estimate!.voluntaryClass2!.weekly).toBeGreaterThan(0);
   await answer({ isPensionAge: true });
   expect((await summary()).estimate!.voluntaryClass2).toBeNull();
 });

@@ -36,8 +36,9 @@ export function FiguresTable({ update }: { readonly update: Update }) {
       </tbody>
       <tfoot>
         <tr>
-          <th scope="row">All expenses</th>
-          <td />
+          <th scope="row" colSpan={2}>
+            All expenses
+          </th>
           <td>{formatPounds(update.totalExpenses)}</td>
         </tr>
       </tfoot>
