@@ -73,6 +73,8 @@ const wantedShare = z.object({
       category: z.enum(EXPENSE_CATEGORIES),
       /** Pence of VAT: at most a sixth of the amount, which is the VAT at 20%. */
       vat: penceOrZero.nullable().default(null),
+      /** The vehicle that the expense is for; null for any other cost. */
+      vehicleId: id.nullable().default(null),
     })
     .optional(),
   /** For an expense: the expense that was recorded before; it is matched rather than recorded again. */

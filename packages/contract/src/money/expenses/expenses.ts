@@ -52,6 +52,8 @@ export const expense = z.object({
   vehicleId: id.nullable(),
   /** The claim for mileage that decides the amount; null for money that was spent. */
   mileage: z.object({ driverId: id, tenths: z.int() }).nullable(),
+  /** The recurring cost that recorded the expense by itself, even if it was removed since; null if a person did. */
+  recurringCostId: id.nullable(),
   /** Pence of that VAT which the business reclaims, because it was registered on that day. */
   reclaimed: z.int(),
   /** Whether a bank transaction accounts for the money: the line that paid, or the banking that counted the cash. */
@@ -112,6 +114,8 @@ const expenseFilter = z.object({
   search: line(100).optional(),
   from: plainDate.optional(),
   to: plainDate.optional(),
+  /** The recurring cost that recorded them. */
+  recurring: id.optional(),
   /** Lists the removed expenses, which count nowhere, instead of the others. */
   removed: flag.default(false),
 });
@@ -180,10 +184,11 @@ export const getExpense = endpoint({
 export const createExpense = endpoint({
   method: 'POST',
   path: '/expenses',
-  summary: 'Record an expense',
+  summary: 'Record an expense; asks first if the same supplier, day and total are recorded already',
   access: atLeast('Manager', 'EXPENSES'),
   body: expenseFields,
   response: z.object({ expense }),
+  refusals: [409],
 });
 
 export const updateExpense = endpoint({

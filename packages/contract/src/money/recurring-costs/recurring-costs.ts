@@ -31,6 +31,8 @@ const terms = z.object({
   /** The percentage that is private. */
   privatePercent: z.int().min(0).max(99),
   paidFrom: z.enum(PAID_FROM),
+  /** The vehicle that the cost is for; null for any other cost. A vehicle that claims mileage has no other costs. */
+  vehicleId: id.nullable().default(null),
 });
 
 const rhythm = z.object({
@@ -64,6 +66,7 @@ const recurringCost = z.object({
       vat: z.int().nullable(),
       privatePercent: z.int(),
       paidFrom: z.enum(PAID_FROM),
+      vehicleId: id.nullable(),
     }),
   ),
   version,

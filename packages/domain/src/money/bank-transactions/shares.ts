@@ -13,6 +13,8 @@ export interface SharedExpense {
   readonly category: ExpenseCategory;
   /** Pence of VAT; null if the receipt shows none. */
   readonly vat: Pence | null;
+  /** The vehicle that the expense is for; none if left out. */
+  readonly vehicleId?: string | null | undefined;
 }
 
 /** A part of a transaction, as the user books it. */

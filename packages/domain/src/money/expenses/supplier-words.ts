@@ -24,6 +24,15 @@ export function namesFuel(text: string): boolean {
   return FUEL.test(folded(text));
 }
 
+/** Other costs of a vehicle, which the rate for mileage covers too: ITTOIA 2005, s. 94D. */
+const VEHICLE_COSTS =
+  /\b(lease|leasing|hire|dvla|road tax|vehicle tax|mot|kwik fit|halfords|tyres?|servicing|breakdown|(van|car|vehicle|motor) (insurance|cover|repairs?|service))\b/;
+
+/** Whether a text names a cost that the rate for mileage covers: fuel, a lease, tax, repairs or insurance of a vehicle. */
+export function namesVehicleCost(text: string): boolean {
+  return namesFuel(text) || VEHICLE_COSTS.test(folded(text));
+}
+
 /** Suppliers that many firms have, by words in the bank's text. A short list on purpose: a person confirms each. */
 const USUAL: readonly (readonly [words: RegExp, category: ExpenseCategory, what: string])[] = [
   [FUEL, 'Vehicles', 'fuel'],

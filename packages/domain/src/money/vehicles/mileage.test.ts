@@ -4,7 +4,7 @@ import { addDays } from '../../values/dates/arithmetic.ts';
 import { taxYear } from '../../values/dates/tax-year.ts';
 import { sumPence } from '../../values/money/pence.ts';
 import { type Journey, mileageClaims, mileageRatesOn, milesOf, tenthsOf } from './mileage.ts';
-import { doubleClaimRefusal, methodRefusal, unnamedFuelRefusal, VEHICLE_KINDS } from './vehicle.ts';
+import { doubleClaimRefusal, methodRefusal, unnamedCostRefusal, VEHICLE_KINDS } from './vehicle.ts';
 
 const journeys = fc
   .array(
@@ -84,13 +84,16 @@ test('a claim by the other method is refused, and names the better method in pou
   expect(other.detail).toContain('its costs are better by £894.50');
 });
 
-test('fuel without a vehicle is refused while a vehicle claims mileage; parking is not', () => {
+test('fuel or a lease without a vehicle is refused while a vehicle claims mileage; parking is not', () => {
   const van = { id: 'v', name: 'Van 1', method: 'Mileage' } as const;
   const fuel = { category: 'Vehicles', vehicleId: null, supplier: 'Shell Leeds', notes: '' };
-  expect(unnamedFuelRefusal(fuel, [van])).toMatchObject({ field: 'vehicleId' });
-  expect(unnamedFuelRefusal({ ...fuel, supplier: '', notes: 'Diesel' }, [van])).not.toBeNull();
-  expect(unnamedFuelRefusal({ ...fuel, supplier: 'NCP', notes: 'Parking' }, [van])).toBeNull();
-  expect(unnamedFuelRefusal(fuel, [{ ...van, method: 'Costs' }])).toBeNull();
+  expect(unnamedCostRefusal(fuel, [van])).toMatchObject({ field: 'vehicleId' });
+  expect(unnamedCostRefusal({ ...fuel, supplier: '', notes: 'Diesel' }, [van])).not.toBeNull();
+  expect(unnamedCostRefusal({ ...fuel, supplier: 'NCP', notes: 'Parking' }, [van])).toBeNull();
+  const lease = { ...fuel, supplier: 'Nidd Vehicle Leasing' };
+  expect(unnamedCostRefusal(lease, [van])).toMatchObject({ field: 'vehicleId' });
+  expect(unnamedCostRefusal({ ...fuel, supplier: 'DVLA' }, [van])).not.toBeNull();
+  expect(unnamedCostRefusal(fuel, [{ ...van, method: 'Costs' }])).toBeNull();
   expect(methodRefusal('Mileage', 'Costs', 1)).toMatchObject({ field: 'method' });
   expect(methodRefusal('Mileage', 'Costs', 0)).toBeNull();
 });

@@ -1,7 +1,7 @@
 import type { Pence } from '../../values/money/pence.ts';
 import { formatPounds } from '../../values/money/pounds.ts';
 import { type Refusal, refusal } from '../../values/refusals/refusal.ts';
-import { namesFuel } from '../expenses/supplier-words.ts';
+import { namesVehicleCost } from '../expenses/supplier-words.ts';
 
 /** The kinds of vehicle for which HMRC has rates, spelt as the API transmits them. */
 export const VEHICLE_KINDS = ['CarOrVan', 'Motorcycle', 'Bicycle'] as const;
@@ -10,7 +10,7 @@ export type VehicleKind = (typeof VEHICLE_KINDS)[number];
 
 /**
  * How a vehicle's costs are claimed: a rate for each mile, or what it really costs. HMRC allows one method for a vehicle,
- * for as long as the business uses it (ITTOIA 2005, s. 94E).
+ * for as long as the business uses it (ITTOIA 2005, s. 94D).
  */
 export const VEHICLE_METHODS = ['Mileage', 'Costs'] as const;
 
@@ -59,7 +59,7 @@ export function doubleClaimRefusal(
   if (method === claim) return null;
   const uses =
     method === 'Mileage'
-      ? `${name} claims mileage, which covers its fuel, repairs, insurance and tax.`
+      ? `${name} claims mileage, which covers its fuel, lease, repairs, insurance and tax.`
       : `${name} claims its fuel and other costs, so it cannot claim mileage too.`;
   const sums = `This tax year, with this claim, its mileage comes to ${formatPounds(mileage)} and its costs to ${formatPounds(costs)}`;
   const by = formatPounds(Math.abs(mileage - costs));
@@ -70,8 +70,11 @@ export function doubleClaimRefusal(
   return refusal(`${uses} ${sums}: ${outcome}.`, 'vehicleId');
 }
 
-/** Refuses fuel for no named vehicle while a vehicle claims mileage: its fuel may be claimed twice. */
-export function unnamedFuelRefusal(
+/**
+ * Refuses fuel, a lease or another cost of no named vehicle while a vehicle claims mileage: the cost may be claimed
+ * twice.
+ */
+export function unnamedCostRefusal(
   expense: {
     readonly category: string;
     readonly vehicleId: string | null;
@@ -84,10 +87,10 @@ export function unnamedFuelRefusal(
   if (expense.category !== 'Vehicles' || expense.vehicleId !== null || onMileage.length === 0) {
     return null;
   }
-  if (!namesFuel(`${expense.supplier} ${expense.notes}`)) return null;
+  if (!namesVehicleCost(`${expense.supplier} ${expense.notes}`)) return null;
   const [first] = onMileage;
   return refusal(
-    `Please say which vehicle this fuel is for. ${first!.name} claims mileage, which covers its fuel.`,
+    `Please say which vehicle this is for. ${first!.name} claims mileage, which covers its fuel, lease, repairs, insurance and tax.`,
     'vehicleId',
   );
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import * as decisions from '@roundbook/contract/money/bank-transactions/decisions';
 import * as contract from '@roundbook/contract/money/expenses/expenses';
-import { createVehicle } from '@roundbook/contract/money/expenses/vehicles';
+import { createVehicle, updateVehicle } from '@roundbook/contract/money/expenses/vehicles';
 import { type BankTest, eachWithABank } from '../../../testing/money/bank-tests.ts';
 import { spend } from '../../../testing/money/test-expenses.ts';
 import { inTenant } from '../../../testing/money/test-ledger.ts';
@@ -164,13 +164,32 @@ test('a supplier is remembered by the bank’s text; fuel is proposed, and nothi
 test('fuel on a bank line is not booked while a vehicle claims mileage; matched with a vehicle’s fuel, it is', async () => {
   const add = (name: string, method: 'Mileage' | 'Costs') =>
     app.data(createVehicle, { token, body: { name, method } });
-  await add('Car', 'Mileage');
+  const { vehicle: car } = await add('Car', 'Mileage');
   const id = await bank.arrive({ amount: -6000, description: 'SHELL BATH ROAD' });
   const refused = await bank.convert(id, asExpense(6000));
   expect(refused.status).toBe(422);
   expect(refused.errors[0]?.detail).toContain('Car claims mileage, which covers its fuel');
   expect(await listed()).toEqual([]);
+  const named = (vehicleId: string) => ({
+    shares: [{ kind: 'expense' as const, amount: 6000, expense: { ...fuel, vehicleId } }],
+  });
+  const doubled = await bank.convert(id, named(car.id));
+  expect([doubled.status, doubled.errors[0]?.field]).toEqual([422, 'expense']);
+  expect(doubled.errors[0]?.detail).toContain('its costs are better by £60.00');
+  expect(await listed()).toEqual([]);
   const { vehicle } = await add('Van', 'Costs');
+  const bought = await bank.arrive({ amount: -6000, description: 'SHELL TADCASTER' });
+  await bank.converted(bought, named(vehicle.id));
+  expect(await listed()).toMatchObject([{ vehicleId: vehicle.id, matched: true }]);
+  // Once the vehicle claims mileage, the cost does not come back with its booking.
+  const reset = await bank.reset(bought);
+  const claims = (method: 'Mileage' | 'Costs') =>
+    app.data(updateVehicle, { token, params: { id: vehicle.id }, body: { method } });
+  await claims('Mileage');
+  const again = { token, params: { actionId: reset.actionId! } };
+  expect((await app.call(decisions.undoTransactionAction, again)).status).toBe(422);
+  expect(await listed()).toEqual([]);
+  await claims('Costs');
   const fields = { amount: 6000, spentOn: '2026-11-18', vehicleId: vehicle.id };
   const made = await spend(app, token, fields);
   const matching = { shares: [{ kind: 'expense' as const, amount: 6000, expenseId: made.id }] };

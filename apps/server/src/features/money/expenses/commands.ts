@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type * as contract from '@roundbook/contract/money/expenses/expenses';
+import { duplicateQuestion } from '@roundbook/domain/money/expenses/duplicate';
 import {
   expenseRefusals,
   matchedRefusal,
@@ -18,7 +19,7 @@ import {
 import type { WriteCall } from '../../../platform/http/call.ts';
 import { findVat } from '../../account/businesses/lookups.ts';
 import { maySeeAssets } from '../../files/assets/lookups.ts';
-import { findExpense, type StoredExpense } from './queries.ts';
+import { findExpense, findSamePurchase, type StoredExpense } from './queries.ts';
 import { changeExpense, insertExpense, type UnpostedExpense } from './store.ts';
 import { changeMileage, checkMileageChange } from './vehicles/mileage-commands.ts';
 import { checkVehicle } from './vehicles/vehicle-claims.ts';
@@ -42,6 +43,18 @@ async function checkFiles(
   }
 }
 
+/** Asks before the same purchase is recorded again. */
+async function askAboutDuplicate(
+  tx: TenantTransaction,
+  body: WriteCall<typeof contract.createExpense>['body'],
+  conflicts: WriteCall<typeof contract.createExpense>['conflicts'],
+): Promise<void> {
+  const same = await findSamePurchase(tx, body);
+  if (!same) return;
+  const { title, message, action } = duplicateQuestion(body, same.addedByName);
+  conflicts.ask(title, message, `duplicate-expense:${same.id}`, action);
+}
+
 /** Records an expense. */
 export async function create({
   tx,
@@ -49,6 +62,7 @@ export async function create({
   actor,
   now,
   today,
+  conflicts,
 }: WriteCall<typeof contract.createExpense>) {
   acceptAll(expenseRefusals(body, today));
   accept(paidFromRefusal(null, body.paidFrom));
@@ -57,10 +71,12 @@ export async function create({
     checkFiles(tx, actor, body.assetIds),
     checkVehicle(tx, body),
   ]);
+  await askAboutDuplicate(tx, body, conflicts);
   const expense: UnpostedExpense = {
     id: newId(),
     ...body,
     mileage: null,
+    recurringCostId: null,
     assetIds: [...new Set(body.assetIds)],
     addedBy: actor.userId,
     addedAt: now,

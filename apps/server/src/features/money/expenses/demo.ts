@@ -210,6 +210,7 @@ export async function addToDemo({
       privateShare: bought.category === 'Office' ? privateShareOf(bought.amount, 20) : 0,
       vehicleId: null,
       mileage: null,
+      recurringCostId: null,
       assetIds: [],
       addedBy: random.chance(0.7) ? users.Owner : users.Manager,
       addedAt: `${spentOn}T17:40:00.000Z`,

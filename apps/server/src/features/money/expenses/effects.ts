@@ -5,6 +5,7 @@ import type { StoredExpense } from './queries.ts';
 import { changeExpense, insertExpense, matchExpensesWithShares, PAID_FROM_TILL } from './store.ts';
 
 export { lockExpenses, type StoredExpense } from './queries.ts';
+export { type Claim, vehicleRefusal } from './vehicles/vehicle-claims.ts';
 export { type MatchedExpense, matchExpensesWithShares, unmatchExpenses } from './store.ts';
 
 /** An expense that another slice records, without a receipt yet. */
@@ -14,6 +15,10 @@ export interface NewExpense extends Pick<
 > {
   /** Pence of the amount that were private; none if left out. */
   readonly privateShare?: Expense['privateShare'];
+  /** The vehicle that the expense is for; none if left out. */
+  readonly vehicleId?: Expense['vehicleId'];
+  /** The recurring cost that records it; none if left out. */
+  readonly recurringCostId?: Expense['recurringCostId'];
   /** The share of a bank transaction that accounts for the money, if it is to be matched. */
   readonly shareId?: string;
 }
@@ -36,6 +41,7 @@ export function recordExpenses(
       privateShare: 0,
       vehicleId: null,
       mileage: null,
+      recurringCostId: null,
       ...given,
       assetIds: [],
       addedAt: tx.now,

@@ -191,6 +191,35 @@ test('receipts, including detached ones, are kept as long as their expense', asy
   expect(assets.map(({ id }) => id).toSorted()).toEqual([on, off].toSorted());
 });
 
+test('the same supplier, day and total ask before they are recorded again, and name the colleague', async () => {
+  const owner = { token: business.tokens.Owner, body: expenseBody() };
+  await app.data(contract.createExpense, owner);
+  const call = { token, body: expenseBody({ supplier: 'BROOKSIDE FUELS', notes: 'Van 2' }) };
+  const asked = await app.call(contract.createExpense, call);
+  expect([asked.status, asked.conflict?.action]).toEqual([409, 'Record it again']);
+  expect(asked.conflict?.message).toMatch(
+    /^£60\.00 at BROOKSIDE FUELS on .* was already recorded by Owner Tester\./,
+  );
+  expect((await listed()).total).toBe(1);
+  // Another day, total or supplier is another purchase; so is a purchase without a supplier.
+  for (const other of [
+    { amount: 6001 },
+    { supplier: 'Brookside' },
+    { supplier: '' },
+    { supplier: '' },
+  ])
+    await app.data(contract.createExpense, { token, body: expenseBody(other) });
+  const headers = { 'x-conflict-bypass': asked.conflict!.bypassToken };
+  const { expense } = await app.data(contract.createExpense, { ...call, headers });
+  expect((await listed()).total).toBe(6);
+  // Once both are removed, the purchase is recorded without a question.
+  for (const { id } of (await listed()).expenses) {
+    await app.data(contract.removeExpense, { token, params: { id } });
+  }
+  expect(expense.notes).toBe('Van 2');
+  expect((await app.call(contract.createExpense, call)).status).toBe(200);
+});
+
 test('removed expenses have a list of their own, and their number is counted', async () => {
   const [kept, gone] = [await spend({ supplier: 'Kept' }), await spend({ supplier: 'Gone' })];
   await app.data(contract.removeExpense, { token, params: { id: gone.id } });

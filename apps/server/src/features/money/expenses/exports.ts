@@ -33,6 +33,7 @@ export const expensesExports: SliceExports = {
         paid_from: ['text', 'Where the money came from: Bank, Cash, Card, Own or Till.'],
         private_share: ['pence', 'The part of the amount that was private.'],
         vehicle_id: ['id', 'The vehicle.'],
+        recurring_cost_id: ['id', 'The recurring cost that recorded it.'],
         driver_id: ['id', 'The driver of claimed mileage.'],
         miles_tenths: ['number', 'Claimed mileage, in tenths of a mile.'],
         reclaimed: ['pence', 'The VAT that the business reclaims.'],

@@ -9,6 +9,7 @@ import type {
 } from '@roundbook/contract/money/expenses/expenses';
 import type { VatRegistration } from '@roundbook/domain/account/businesses/vat-registration';
 import { EXPENSE_CATEGORIES } from '@roundbook/domain/money/expenses/categories';
+import type { Purchase } from '@roundbook/domain/money/expenses/duplicate';
 import { tenant } from '../../../platform/db/tenant.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { wordPatterns } from '../../../platform/db/word-patterns.ts';
@@ -39,6 +40,7 @@ const columns = sql`e.id, e.spent_on as "spentOn", e.supplier, e.category, e.amo
   e.paid_from as "paidFrom", e.private_share as "privateShare", e.vehicle_id as "vehicleId",
   case when e.miles_tenths is not null then
     jsonb_build_object('driverId', e.driver_id, 'tenths', e.miles_tenths) end as mileage,
+  e.recurring_cost_id as "recurringCostId",
   e.reclaimed,
   e.bank_share_id is not null as matched, e.notes,
   ${assetIds} as "assetIds", e.added_by as "addedBy", e.created_at as "addedAt",
@@ -68,8 +70,9 @@ function conditions(
     search,
     from,
     to,
+    recurring,
     removed,
-  }: Pick<Filter, 'category' | 'search' | 'from' | 'to' | 'removed'>,
+  }: Pick<Filter, 'category' | 'search' | 'from' | 'to' | 'recurring' | 'removed'>,
 ): RawBuilder<unknown> {
   const all: RawBuilder<unknown>[] = [
     sql`e.business_id = ${tx.businessId}`,
@@ -78,6 +81,7 @@ function conditions(
   if (category) all.push(sql`e.category = ${category}`);
   if (from) all.push(sql`e.spent_on >= ${from}`);
   if (to) all.push(sql`e.spent_on <= ${to}`);
+  if (recurring) all.push(sql`e.recurring_cost_id = ${recurring}`);
   if (search) all.push(sql`e.search like all(${wordPatterns(search)}::text[])`);
   return sql.join(all, sql` and `);
 }
@@ -172,6 +176,20 @@ export function lockExpenses(
     select ${storedColumns} from expenses e
      where e.business_id = ${tx.businessId} and e.id = any(${ids}::uuid[])
      order by e.id for update of e`);
+}
+
+/** The latest expense that counts with the same supplier, day and total; undefined without a supplier. */
+export async function findSamePurchase(
+  tx: TenantTransaction,
+  { spentOn, supplier, amount }: Purchase,
+): Promise<{ id: string; addedByName: string } | undefined> {
+  if (supplier === '') return undefined;
+  // The index expenses_by_supplier holds the supplier in lower case, and then the day.
+  return tx.first(sql<{ id: string; addedByName: string }>`
+    select e.id, coalesce(${user.fullName}, '') as "addedByName" from expenses e ${joinUser('e', 'added_by')}
+     where e.business_id = ${tx.businessId} and e.removed_at is null
+       and lower(e.supplier) = lower(${supplier}) and e.spent_on = ${spentOn} and e.amount = ${amount}
+     order by e.id desc limit 1`);
 }
 
 /** The former versions of an expense, latest first. */

@@ -87,6 +87,7 @@ export function insertExpense(
   const columns = {
     business_id: tx.businessId,
     id: expense.id,
+    recurring_cost_id: expense.recurringCostId,
     added_by: expense.addedBy,
     created_at: expense.addedAt,
     ...columnsOf(expense),

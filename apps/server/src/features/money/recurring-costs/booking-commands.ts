@@ -12,7 +12,7 @@ import { newId } from '../../../platform/db/ids.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import type { Enqueue } from '../../../platform/tasks/task.ts';
 import { notifyStaff } from '../../messages/notifications/effects.ts';
-import { type NewExpense, recordExpenses } from '../expenses/effects.ts';
+import { type NewExpense, recordExpenses, vehicleRefusal } from '../expenses/effects.ts';
 import type { StoredCost } from './queries.ts';
 import { insertDays, updateCost } from './store.ts';
 
@@ -26,24 +26,35 @@ interface Booking {
 }
 
 /** The expense of a recurring cost on a due day, or the reason that it cannot be recorded. */
-function expenseOf(cost: StoredCost, day: PlainDate, today: PlainDate): NewExpense | string {
+async function expenseOf(
+  tx: TenantTransaction,
+  cost: StoredCost,
+  day: PlainDate,
+  today: PlainDate,
+): Promise<NewExpense | string> {
   const terms = termsOn(cost.terms, day);
   if (!terms) return 'It has no amount for this day.';
-  const { category, amount, vat, privatePercent, paidFrom } = terms;
+  const { category, amount, vat, privatePercent, paidFrom, vehicleId } = terms;
   if (!EXPENSE_CATEGORIES.includes(category)) return 'Its category no longer exists.';
   const privateShare = privateShareOf(amount, privatePercent);
   const [refusal] = expenseRefusals({ spentOn: day, amount, vat, privateShare }, today);
   if (refusal) return refusal.detail;
   const { supplier, notes, addedBy } = cost;
-  const money = { category, amount, vat, paidFrom, privateShare };
-  return { id: newId(), spentOn: day, supplier, notes, addedBy, ...money };
+  const money = { category, amount, vat, paidFrom, privateShare, vehicleId };
+  const expense = { spentOn: day, supplier, notes, addedBy, ...money };
+  const doubled = await vehicleRefusal(tx, expense);
+  return doubled ? doubled.detail : { id: newId(), recurringCostId: cost.id, ...expense };
 }
 
 /** The expenses of a cost's due days up to today, until the first day that cannot be recorded. */
-function bookingOf(cost: StoredCost, today: PlainDate): Booking {
+async function bookingOf(
+  tx: TenantTransaction,
+  cost: StoredCost,
+  today: PlainDate,
+): Promise<Booking> {
   const booked: NewExpense[] = [];
   for (const day of dueDays(cost, cost.nextOn, today).slice(0, MOST_DAYS)) {
-    const expense = expenseOf(cost, day, today);
+    const expense = await expenseOf(tx, cost, day, today);
     if (typeof expense === 'string') return { booked, refused: expense };
     booked.push(expense);
   }
@@ -69,14 +80,14 @@ export function isDue({ nextOn, isPaused, stoppedBecause }: StoredCost, day: Pla
  * @param cost the cost as stored, locked
  * @returns the cost's next version
  */
-export function bookCost(
+export async function bookCost(
   tx: TenantTransaction,
   enqueue: Enqueue,
   cost: StoredCost,
   today: PlainDate,
   registrations: readonly VatRegistration[],
-): StoredCost {
-  const booking = bookingOf(cost, today);
+): Promise<StoredCost> {
+  const booking = await bookingOf(tx, cost, today);
   const { booked, refused } = booking;
   const last = booked.at(-1)?.spentOn;
   const nextOn = last === undefined ? cost.nextOn : dueDayAfter(cost, last);

@@ -35,6 +35,7 @@ export const recurringCostsExports: SliceExports = {
         vat: ['pence', 'The VAT included; empty if the bill shows none.'],
         private_percent: ['number', 'The percentage that is private.'],
         paid_from: ['text', 'Where the money comes from.'],
+        vehicle_id: ['id', 'The vehicle.'],
       },
     }),
     ownTable('recurring_cost_days', {

@@ -7,7 +7,7 @@ import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 const columns = sql`cost.id, cost.supplier, cost.notes, cost.starts_on as "startsOn", cost.ends_on as "endsOn", cost.every, cost.unit,
   cost.next_on as "nextOn", cost.paused_at is not null as "isPaused", cost.stopped_because as "stoppedBecause",
   (select coalesce(jsonb_agg(jsonb_build_object('from', to_char(rct.from_on, 'YYYY-MM-DD'), 'category', rct.category,
-      'amount', rct.amount, 'vat', rct.vat, 'privatePercent', rct.private_percent, 'paidFrom', rct.paid_from)
+      'amount', rct.amount, 'vat', rct.vat, 'privatePercent', rct.private_percent, 'paidFrom', rct.paid_from, 'vehicleId', rct.vehicle_id)
       order by rct.from_on), '[]')
      from recurring_cost_terms rct where rct.business_id = ${tenant} and rct.cost_id = cost.id) as terms,
   cost.version`;

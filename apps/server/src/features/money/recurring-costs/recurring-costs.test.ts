@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { BodyInputOf } from '@roundbook/contract/endpoint';
 import { listExpenses, removeExpense } from '@roundbook/contract/money/expenses/expenses';
+import * as vehicles from '@roundbook/contract/money/expenses/vehicles';
 import * as contract from '@roundbook/contract/money/recurring-costs/recurring-costs';
 import { addDays, addWeeks } from '@roundbook/domain/values/dates/arithmetic';
 import { todayIn } from '@roundbook/domain/values/dates/zones';
@@ -196,6 +197,45 @@ test('without expenses in the plan, due costs wait, say so once, and are recorde
   await run(addDays(today, 15));
   const days = (await spent()).map(([day]) => day);
   expect(days).toEqual([0, 1, 7, 14].map((count) => addDays(today, count)));
+});
+
+test('a van’s lease and its mileage are never both claimed: by a cost, by its days, or by a journey', async () => {
+  const addVan = async (name: string, method: 'Mileage' | 'Costs') =>
+    (await app.data(vehicles.createVehicle, { token, body: { name, method } })).vehicle;
+  const drive = (vehicleId: string) => {
+    const journeys = [{ drivenOn: today, tenths: 100 }];
+    const body = { vehicleId, driverId: business.userIds.Worker, journeys };
+    return app.call(vehicles.recordMileage, { token, body });
+  };
+  const lease = (vehicleId: string | null) => {
+    const terms = { ...TERMS, category: 'Vehicles', amount: 28_800, vehicleId } as const;
+    const rhythm = { startsOn: today, every: 52, unit: 'Weeks' } as const;
+    const body = { supplier: 'Nidd Vehicle Leasing', ...terms, ...rhythm };
+    return app.call(contract.createRecurringCost, { token, body });
+  };
+  const car = await addVan('Car', 'Mileage');
+  await drive(car.id);
+  const [named, unnamed] = [await lease(car.id), await lease(null)];
+  expect([named.status, named.errors[0]?.field]).toEqual([422, 'vehicleId']);
+  expect(named.errors[0]?.detail).toMatch(/its costs to £288\.00: its costs are better by £28\d/);
+  expect(unnamed.errors[0]?.detail).toContain('Please say which vehicle this is for');
+
+  const van = await addVan('Van', 'Costs');
+  const { cost } = (await lease(van.id)).data!;
+  const { expenses } = await app.data(listExpenses, { token, query: { recurring: cost.id } });
+  expect(expenses).toMatchObject([{ vehicleId: van.id, recurringCostId: cost.id }]);
+  const journey = await drive(van.id);
+  expect(journey.errors[0]?.detail).toContain('so it cannot claim mileage too');
+
+  // Without claims, the vehicle may change its method; the next due day then stops the cost.
+  await app.data(removeExpense, { token, params: { id: expenses[0]!.id } });
+  const params = { id: van.id };
+  await app.data(vehicles.updateVehicle, { token, params, body: { method: 'Mileage' } });
+  await run(addWeeks(today, 52));
+  const { costs } = await app.data(contract.listRecurringCosts, { token });
+  expect(costs[0]!.stoppedBecause).toContain('Van claims mileage');
+  expect(await spent()).toHaveLength(1);
+  expect(await findings()).toEqual([]);
 });
 
 test('a start long ago, an end before the start, and impossible VAT are refused', async () => {

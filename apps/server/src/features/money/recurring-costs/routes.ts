@@ -5,10 +5,16 @@ import {
   expenseRefusals,
   privateShareOf,
 } from '@roundbook/domain/money/expenses/expense';
-import { nextDueDay, rhythmRefusal } from '@roundbook/domain/money/recurring-costs/recurring-cost';
+import {
+  type CostRhythm,
+  dueDays,
+  nextDueDay,
+  rhythmRefusal,
+} from '@roundbook/domain/money/recurring-costs/recurring-cost';
 import { addDays } from '@roundbook/domain/values/dates/arithmetic';
 import { formatLongDate } from '@roundbook/domain/values/dates/long-date';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
+import { taxYear } from '@roundbook/domain/values/dates/tax-year';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { authorise } from '../../../platform/http/access.ts';
 import {
@@ -22,6 +28,7 @@ import type { Route, WriteCall } from '../../../platform/http/call.ts';
 import { read, write } from '../../../platform/http/route.ts';
 import type { EnqueueIn } from '../../../platform/tasks/task.ts';
 import { findVat } from '../../account/businesses/lookups.ts';
+import { vehicleRefusal } from '../expenses/effects.ts';
 import { bookCost, isDue } from './booking-commands.ts';
 import { listCosts, lockCost, type StoredCost } from './queries.ts';
 import { deleteCost, insertCost, updateCost, writeTerms } from './store.ts';
@@ -60,6 +67,27 @@ function checkTerms(
   );
 }
 
+/**
+ * Refuses a cost of a vehicle that claims mileage. What the cost comes to in its first tax year decides which method is
+ * better.
+ */
+async function checkVehicle(
+  tx: TenantTransaction,
+  cost: CostRhythm & Pick<contract.RecurringCost, 'supplier' | 'notes'>,
+  terms: Omit<contract.RecurringCost['terms'][number], 'from'>,
+  from: PlainDate,
+): Promise<void> {
+  const { category, vehicleId, amount, privatePercent } = terms;
+  const first = nextDueDay(cost, from) ?? from;
+  const times = Math.max(1, dueDays(cost, first, taxYear(first).to).length);
+  const { supplier, notes } = cost;
+  const privateShare = privateShareOf(amount, privatePercent) * times;
+  const yearly = { amount: amount * times, privateShare };
+  accept(
+    await vehicleRefusal(tx, { category, vehicleId, supplier, notes, spentOn: first, ...yearly }),
+  );
+}
+
 function checkStart(startsOn: PlainDate, today: PlainDate): void {
   const earliest = addDays(today, -MOST_DAYS_BACK);
   if (startsOn < earliest) {
@@ -83,7 +111,7 @@ async function booked(
 ): Promise<contract.RecurringCost> {
   if (!planHasFeature(actor.plan, 'EXPENSES') || !isDue(cost, today)) return shown(cost);
   const { registrations } = await findVat(tx);
-  return shown(bookCost(tx, enqueueIn(tx), cost, today, registrations));
+  return shown(await bookCost(tx, enqueueIn(tx), cost, today, registrations));
 }
 
 /** Costs that record themselves every few weeks or months. */
@@ -93,6 +121,7 @@ export const recurringCostRoutes = (parts: Parts): readonly Route[] => [
     accept(rhythmRefusal(body));
     checkStart(body.startsOn, today);
     checkTerms(body);
+    await checkVehicle(tx, body, body, body.startsOn);
     const cost = { ...insertCost(tx, body, actor.userId), addedBy: actor.userId, lastOn: null };
     return { cost: await booked(parts, { tx, actor, today }, cost) };
   }),
@@ -103,6 +132,7 @@ export const recurringCostRoutes = (parts: Parts): readonly Route[] => [
     if (terms.from < cost.startsOn) {
       throw refuse('The cost begins after this day.', 'from');
     }
+    await checkVehicle(tx, cost, terms, terms.from);
     writeTerms(tx, cost.id, terms);
     updateCost(tx, cost, { stopped_because: null });
     const others = cost.terms.filter(({ from }) => from !== terms.from);

@@ -50,6 +50,7 @@ export function writeTerms(tx: TenantTransaction, id: string, terms: Terms): voi
     vat: terms.vat,
     private_percent: terms.privatePercent,
     paid_from: terms.paidFrom,
+    vehicle_id: terms.vehicleId,
   };
   tx.send(sql`
     insert into recurring_cost_terms

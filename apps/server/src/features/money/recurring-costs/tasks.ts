@@ -25,7 +25,7 @@ async function book(
 ): Promise<void> {
   await transact(database, { businessId }, async (tx) => {
     const [cost, { registrations }] = await Promise.all([lockCost(tx, id), findVat(tx)]);
-    if (cost && isDue(cost, date)) bookCost(tx, enqueueIn(tx), cost, date, registrations);
+    if (cost && isDue(cost, date)) await bookCost(tx, enqueueIn(tx), cost, date, registrations);
   });
 }
 

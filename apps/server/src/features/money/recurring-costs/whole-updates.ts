@@ -12,6 +12,7 @@ export const wholeUpdates: WholeUpdates = {
       vat: 1200,
       privatePercent: 10,
       paidFrom: 'Card',
+      vehicleId: null,
       from: addDays(today, 30),
     }),
     always: ['category', 'amount', 'vat', 'privatePercent', 'paidFrom', 'from'],

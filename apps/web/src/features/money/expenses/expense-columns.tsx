@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core';
-import { IconPaperclip } from '@tabler/icons-react';
+import { IconPaperclip, IconRepeat } from '@tabler/icons-react';
 import type { Expense } from '@roundbook/contract/money/expenses/expenses';
 import { businessShare, businessVat } from '@roundbook/domain/money/expenses/expense';
 import { expenseCategoryLabel } from '@roundbook/domain/money/expenses/labels';
@@ -8,6 +8,8 @@ import type { Column } from '@roundbook/ui/data-table/column.ts';
 import { countText } from '@roundbook/ui/text/count-text.ts';
 import { dateText } from '@roundbook/ui/text/date-text.ts';
 import { MoneyText } from '@roundbook/ui/text/money-text.tsx';
+import { useVehicles } from '../vehicles/lookups.ts';
+import { mileageName } from './expense-name.ts';
 import classes from './expense-columns.module.css';
 
 /** A paper clip with the number of receipts, if there are any. */
@@ -22,6 +24,27 @@ export function ReceiptClip({ count }: { readonly count: number }) {
   );
 }
 
+/** A mark for an expense that a recurring cost recorded. */
+export function RecordedByItself({ supplier }: Pick<Expense, 'supplier'>) {
+  const text = `Recorded by itself: ${supplier}`;
+  return (
+    <span className={classes.clip} title={text}>
+      <IconRepeat size={16} aria-hidden />
+      <VisuallyHidden>{text}</VisuallyHidden>
+    </span>
+  );
+}
+
+function ExpenseName({ expense }: { readonly expense: Expense }) {
+  const vehicles = useVehicles();
+  return (
+    <>
+      {expense.supplier || mileageName(expense, vehicles)}{' '}
+      {expense.recurringCostId !== null && <RecordedByItself supplier={expense.supplier} />}
+    </>
+  );
+}
+
 export const expenseColumns: readonly Column<Expense>[] = [
   {
     id: 'spent',
@@ -33,7 +56,8 @@ export const expenseColumns: readonly Column<Expense>[] = [
     id: 'supplier',
     header: 'Supplier',
     grow: 2,
-    cell: ({ supplier }) => supplier,
+    cell: (row) => <ExpenseName expense={row} />,
+    csv: ({ supplier }) => supplier,
     sortBy: ({ supplier }) => supplier,
   },
   {

@@ -9,6 +9,7 @@ import { expenseCategoryLabel } from '@roundbook/domain/money/expenses/labels';
 import { paidFromLabel } from '@roundbook/domain/money/expenses/paid-from';
 import { milesOf } from '@roundbook/domain/money/vehicles/mileage';
 import { ActionButton } from '@roundbook/ui/actions/action-button.tsx';
+import { TextLink } from '@roundbook/ui/actions/text-link.tsx';
 import { Dialog } from '@roundbook/ui/feedback/dialog.tsx';
 import { Loaded } from '@roundbook/ui/feedback/loaded.tsx';
 import { CardSkeleton } from '@roundbook/ui/feedback/skeletons.tsx';
@@ -43,6 +44,14 @@ function ExpenseFacts({ expense, addedByName, former }: Answer) {
           { label: 'Category', value: expenseCategoryLabel(category) },
           { label: 'Date', value: dateText(spentOn) },
           { label: 'Mileage', value: expense.mileage && milesOf(expense.mileage.tenths) },
+          {
+            label: 'Recorded by itself',
+            value: expense.recurringCostId && (
+              <TextLink to="/manage/expenses/recurring" underline="always">
+                See the recurring cost
+              </TextLink>
+            ),
+          },
           { label: 'Paid from', value: paidFromLabel(paidFrom) },
           { label: 'Bank', value: matched ? 'Matched with a bank transaction' : null },
           {

@@ -16,7 +16,7 @@ import { MoneyField } from '@roundbook/ui/form/fields/money-field.tsx';
 import { NotesField } from '@roundbook/ui/form/fields/notes-field.tsx';
 import { SuggestField } from '@roundbook/ui/form/fields/suggest-field.tsx';
 import type { RecordForm } from '@roundbook/ui/form/use-record-form.ts';
-import { useVehicles } from '../vehicles/lookups.ts';
+import { VehicleSelect } from '../vehicles/vehicle-select.tsx';
 import type { ExpenseValues } from './expense-values.ts';
 import { CATEGORY_CHOICES, suppliersQuery } from './lookups.ts';
 import { PrivateShareFields } from './private-share-fields.tsx';
@@ -71,7 +71,6 @@ export function ExpenseFields({
   ...vat
 }: ExpenseFieldsProps) {
   const suppliers = useQuery(suppliersQuery).data?.suppliers ?? [];
-  const vehicles = useVehicles();
   // A category chosen by hand stays, whatever the supplier.
   const [isChosen, setIsChosen] = useState(!isNew);
   const { amount, vat: included, category, paidFrom, privateShare } = form.values;
@@ -120,16 +119,7 @@ export function ExpenseFields({
           category === '' ? 'As on the tax return' : `${expenseCategoryAbout(category)}.`
         }
       />
-      {category === 'Vehicles' && vehicles.length > 0 && (
-        <SelectField
-          {...form.field('vehicleId')}
-          label="Vehicle"
-          choices={[
-            { value: '', label: 'Parking, tolls or fares' },
-            ...vehicles.map(({ id, name }) => ({ value: id, label: name })),
-          ]}
-        />
-      )}
+      {category === 'Vehicles' && <VehicleSelect field={form.field('vehicleId')} />}
       <SelectField
         {...form.field('paidFrom')}
         label="Paid from"

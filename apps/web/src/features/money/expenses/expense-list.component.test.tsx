@@ -42,6 +42,7 @@ beforeEach(() => {
   vi.mocked(useAppStart).mockReturnValue(ownerOn('Pro'));
   vi.mocked(call).mockImplementation((async ({ path }: { path: string }, input: never) => {
     if (path === '/expenses/counts') return { counts, removed: 3 };
+    if (path === '/vehicles') return { vehicles: [{ id: 'van', name: 'Van 1' }] };
     asked.push((input as { query: object }).query);
     return { expenses: rows, total: rows.length, amount: 1_240_567, vat: 1000 };
   }) as never);
@@ -49,6 +50,26 @@ beforeEach(() => {
 
 const onFilter = vi.fn<() => void>();
 const add = page.getByRole('button', { name: 'Add expense' });
+
+test.each(['desk', 'phone'] as const)(
+  'on a %s, mileage is named by its miles, and a cost that recorded itself is marked',
+  async (size) => {
+    const mileage = { driverId: 'driver', tenths: 124 };
+    const vehicleId = 'van';
+    rows = [
+      expenseWith({ id: 'miles', supplier: '', amount: 682, vat: null, mileage, vehicleId }),
+      expenseWith({ id: 'lease', supplier: 'Nidd Vehicle Leasing', recurringCostId: 'cost' }),
+    ];
+    await renderPart(<ExpenseList filters={{ recurring: 'cost' }} onFilter={onFilter} />, size);
+    await expect.element(page.getByText('12.4 miles, Van 1').first()).toBeVisible();
+    await expect
+      .element(page.getByText('Recorded by itself: Nidd Vehicle Leasing'))
+      .toBeInTheDocument();
+    await expect.element(page.getByRole('link', { name: 'See all expenses' })).toBeVisible();
+    expect(asked).toMatchObject([{ recurring: 'cost' }]);
+    await expectAccessible();
+  },
+);
 
 test.each(['desk', 'phone'] as const)('on a %s the list says what was spent', async (size) => {
   await renderPart(<ExpenseList filters={{}} onFilter={onFilter} />, size);

@@ -9,6 +9,7 @@ import { businessShare } from '@roundbook/domain/money/expenses/expense';
 import { expenseCategoryLabel } from '@roundbook/domain/money/expenses/labels';
 import { formatPounds } from '@roundbook/domain/values/money/pounds';
 import { LinkButton } from '@roundbook/ui/actions/link-button.tsx';
+import { TextLink } from '@roundbook/ui/actions/text-link.tsx';
 import { PagedListPage } from '@roundbook/ui/data-table/paged-list-page.tsx';
 import { CardLine, RowCard } from '@roundbook/ui/data-table/rows/row-card.tsx';
 import { orderQuery } from '@roundbook/ui/data-table/sort-param.ts';
@@ -19,9 +20,11 @@ import { dateText } from '@roundbook/ui/text/date-text.ts';
 import { MoneyText } from '@roundbook/ui/text/money-text.tsx';
 import { useIsPhone } from '@roundbook/ui/theme/is-phone.ts';
 import { useAppStart } from '../../../platform/app-start.ts';
+import { useVehicles } from '../vehicles/lookups.ts';
 import { AddExpenseButton } from './add-expense-button.tsx';
 import { expenseCountsQuery, expensePages } from './api.ts';
-import { expenseColumns, ReceiptClip } from './expense-columns.tsx';
+import { expenseColumns, ReceiptClip, RecordedByItself } from './expense-columns.tsx';
+import { expenseName } from './expense-name.ts';
 import {
   type ExpensePeriod,
   ExpensePeriodFilter,
@@ -40,6 +43,8 @@ export interface ExpenseFilters extends ExpensePeriod {
   readonly sort?: string | undefined;
   /** Lists the removed expenses. */
   readonly removed?: '1' | undefined;
+  /** The recurring cost whose expenses are listed. */
+  readonly recurring?: string | undefined;
   /** The id of the opened expense. */
   readonly expense?: string | undefined;
 }
@@ -48,9 +53,6 @@ const DEFAULT_SORT = '-spent';
 
 /** The chip that lists the removed expenses. */
 const REMOVED = 'Removed';
-
-/** The supplier, or else the category. */
-const nameOf = ({ supplier, category }: Expense) => supplier || expenseCategoryLabel(category);
 
 /** The summary of a list: "12 expenses, £1,234.50, of which VAT £120.30". */
 function summaryOf({ total, amount, vat }: { total: number; amount: number; vat: number }): string {
@@ -65,12 +67,19 @@ const removedSummaryOf = ({ total }: { total: number }) =>
 function ExpenseCard({ expense }: { readonly expense: Expense }) {
   const category = expenseCategoryLabel(expense.category);
   const date = dateText(expense.spentOn);
+  const name = expenseName(expense, useVehicles());
+  const { recurringCostId, supplier, assetIds } = expense;
   return (
     <RowCard>
-      <CardLine start={nameOf(expense)} end={<MoneyText pence={businessShare(expense)} />} />
+      <CardLine start={name} end={<MoneyText pence={businessShare(expense)} />} />
       <CardLine
-        start={expense.supplier ? `${date} · ${category}` : date}
-        end={<ReceiptClip count={expense.assetIds.length} />}
+        start={name === category ? date : `${date} · ${category}`}
+        end={
+          <>
+            {recurringCostId !== null && <RecordedByItself supplier={supplier} />}
+            <ReceiptClip count={assetIds.length} />
+          </>
+        }
       />
     </RowCard>
   );
@@ -109,8 +118,13 @@ export function ExpenseList({ filters, onFilter }: ExpenseListProps) {
   const category = EXPENSE_CATEGORIES.find((one) => one === filters.category);
   const { today } = useAppStart();
   const isPhone = useIsPhone();
+  const vehicles = useVehicles();
   const close = useClosing(expense, onFilter);
-  const narrowing = { ...(search ? { search } : {}), ...expensePeriodQuery(filters, today) };
+  const narrowing = {
+    ...(search ? { search } : {}),
+    ...(filters.recurring ? { recurring: filters.recurring } : {}),
+    ...expensePeriodQuery(filters, today),
+  };
   const chips = useCategoryChips(narrowing);
   const isRemoved = filters.removed === '1';
   const list = expensePages({
@@ -158,11 +172,19 @@ export function ExpenseList({ filters, onFilter }: ExpenseListProps) {
         notice={
           <>
             <WaitingExpenses />
+            {filters.recurring && (
+              <Alert color="blue">
+                These expenses were recorded by a recurring cost.{' '}
+                <TextLink to="/manage/expenses" underline="always">
+                  See all expenses
+                </TextLink>
+              </Alert>
+            )}
             {noSuchPeriod !== null && <Alert color="amber">{noSuchPeriod}</Alert>}
           </>
         }
         columns={expenseColumns}
-        rowName={(row) => `${nameOf(row)}, ${dateText(row.spentOn)}`}
+        rowName={(row) => `${expenseName(row, vehicles)}, ${dateText(row.spentOn)}`}
         rowLink={({ id }) =>
           linkOptions({
             to: '/manage/expenses',

@@ -12,6 +12,7 @@ export const expenseWith = (changes: Partial<Expense> = {}): Expense => ({
   privateShare: 0,
   vehicleId: null,
   mileage: null,
+  recurringCostId: null,
   reclaimed: 0,
   matched: false,
   notes: '',

@@ -29,6 +29,7 @@ import { required } from '@roundbook/ui/form/rules.ts';
 import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
 import { useAppStart } from '../../../platform/app-start.ts';
 import { CATEGORY_CHOICES } from '../expenses/lookups.ts';
+import { VehicleSelect } from '../vehicles/vehicle-select.tsx';
 
 interface CostValues {
   supplier: string;
@@ -37,6 +38,8 @@ interface CostValues {
   vat: number | null;
   privatePercent: number | null;
   paidFrom: PaidFrom;
+  /** The vehicle that the cost is for; empty for any other cost. */
+  vehicleId: string;
   every: number | null;
   unit: CostUnit;
   startsOn: string | null;
@@ -54,6 +57,7 @@ function valuesOf(cost: RecurringCost | undefined, today: string): CostValues {
       vat: null,
       privatePercent: null,
       paidFrom: 'Bank',
+      vehicleId: '',
       every: 1,
       unit: 'Months',
       startsOn: today,
@@ -62,9 +66,10 @@ function valuesOf(cost: RecurringCost | undefined, today: string): CostValues {
   }
   const { supplier, every, unit, endsOn, nextOn, terms } = cost;
   const from = nextOn ?? today;
-  const { category, amount, vat, privatePercent, paidFrom } = termsOn(terms, from) ?? terms[0]!;
+  const { category, amount, vat, privatePercent, paidFrom, vehicleId } =
+    termsOn(terms, from) ?? terms[0]!;
   const money = { category, amount, vat, paidFrom, privatePercent: privatePercent || null };
-  return { supplier, every, unit, endsOn, startsOn: from, ...money };
+  return { supplier, every, unit, endsOn, startsOn: from, ...money, vehicleId: vehicleId ?? '' };
 }
 
 interface RecurringCostDialogProps {
@@ -93,6 +98,7 @@ export function RecurringCostDialog({ cost, onClose }: RecurringCostDialogProps)
         vat,
         paidFrom: paidFrom === 'Till' ? ('Cash' as const) : paidFrom,
         privatePercent: values.privatePercent ?? 0,
+        vehicleId: values.category === 'Vehicles' ? values.vehicleId || null : null,
       };
       if (cost) {
         const params = { id: cost.id };
@@ -133,6 +139,7 @@ export function RecurringCostDialog({ cost, onClose }: RecurringCostDialogProps)
         />
       </FieldRow>
       <SelectField {...form.field('category')} label="Category" choices={CATEGORY_CHOICES} />
+      {form.values.category === 'Vehicles' && <VehicleSelect field={form.field('vehicleId')} />}
       <FieldRow>
         <SelectField
           {...form.field('paidFrom')}

@@ -36,11 +36,18 @@ test.each(['desk', 'phone'] as const)('on a %s each cost says how it stands', as
   await renderPart(<RecurringCostsPage />, size);
   await expect.element(row('Nidd Vehicle Leasing')).toMatchTextContent('£288.00 every month');
   await expect.element(row('Nidd Vehicle Leasing')).toMatchTextContent('Next on');
+  await expect
+    .element(page.getByRole('link', { name: 'What it recorded' }).first())
+    .toHaveAttribute('href', `/manage/expenses?recurring=${costs[0]!.id}`);
   await expect.element(row('Stray Broadband')).toMatchTextContent('Paused');
   await expect.element(row('Old Mobile')).toMatchTextContent('Ended');
   await expect.element(row('Dales Insurance')).toMatchTextContent('Stopped');
   await expect
-    .element(page.getByText(`Dales Insurance could not be recorded: ${stoppedBecause}`))
+    .element(
+      page.getByText(
+        `Dales Insurance could not be recorded: ${stoppedBecause} Press Change to put it right.`,
+      ),
+    )
     .toBeVisible();
   await expectAccessible();
 });

@@ -12,6 +12,7 @@ import { smallestPlanWith } from '@roundbook/domain/access/features';
 import { expenseCategoryLabel } from '@roundbook/domain/money/expenses/labels';
 import { rhythmText, termsOn } from '@roundbook/domain/money/recurring-costs/recurring-cost';
 import { ActionButton } from '@roundbook/ui/actions/action-button.tsx';
+import { TextLink } from '@roundbook/ui/actions/text-link.tsx';
 import { EmptyState } from '@roundbook/ui/feedback/empty-state.tsx';
 import { lateDialog } from '@roundbook/ui/feedback/late-dialog.tsx';
 import { Loaded } from '@roundbook/ui/feedback/loaded.tsx';
@@ -60,7 +61,7 @@ interface CostRowProps {
 }
 
 function CostRow({ cost, today, onChange }: CostRowProps) {
-  const { supplier, terms, nextOn, isPaused, stoppedBecause } = cost;
+  const { id, supplier, terms, nextOn, isPaused, stoppedBecause } = cost;
   const { amount, category } = termsOn(terms, nextOn ?? today) ?? terms[0]!;
   return (
     <>
@@ -69,7 +70,10 @@ function CostRow({ cost, today, onChange }: CostRowProps) {
         detail={
           <>
             <MoneyText pence={amount} /> {rhythmText(cost)} · {expenseCategoryLabel(category)} ·{' '}
-            <CostState cost={cost} today={today} />
+            <CostState cost={cost} today={today} /> ·{' '}
+            <TextLink to="/manage/expenses" search={{ recurring: id }} underline="always">
+              What it recorded
+            </TextLink>
           </>
         }
       >

@@ -7,6 +7,7 @@ const TERMS = {
   vat: 4800,
   privatePercent: 0,
   paidFrom: 'Bank',
+  vehicleId: null,
 } as const;
 
 /** A recurring cost for tests. */

@@ -106,6 +106,17 @@ function driversOf(claims: readonly MileageClaim[]) {
   }));
 }
 
+/** The miles and their vehicle: "12.4 miles, Van 1". */
+const journeyName = ({ tenths, vehicleName }: MileageClaim) => `${milesOf(tenths)}, ${vehicleName}`;
+
+/** The day, the driver, and the notes without the miles and the vehicle with which they begin. */
+function journeyDetail(claim: MileageClaim): string {
+  const { drivenOn, driverName, notes } = claim;
+  const name = journeyName(claim);
+  const reason = notes.startsWith(name) ? notes.slice(name.length).replace(/^: /, '') : notes;
+  return [dateText(drivenOn), driverName, reason].filter((part) => part !== '').join(', ');
+}
+
 function Claims({ claims }: { readonly claims: readonly MileageClaim[] }) {
   if (claims.length === 0) {
     return (
@@ -124,9 +135,9 @@ function Claims({ claims }: { readonly claims: readonly MileageClaim[] }) {
         ))}
       </TextRows>
       <TextRows label="Journeys">
-        {claims.map(({ id, drivenOn, notes, driverName, amount }) => (
-          <TextRow key={id} name={notes} detail={`${dateText(drivenOn)}, ${driverName}`}>
-            <MoneyText pence={amount} />
+        {claims.map((claim) => (
+          <TextRow key={claim.id} name={journeyName(claim)} detail={journeyDetail(claim)}>
+            <MoneyText pence={claim.amount} />
           </TextRow>
         ))}
       </TextRows>

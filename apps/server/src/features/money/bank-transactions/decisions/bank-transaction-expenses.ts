@@ -1,6 +1,6 @@
 import { EMPTY_TILL } from '@roundbook/domain/money/bank-transactions/till';
 import { cardPurchasePosting } from '@roundbook/domain/money/ledger/bank-postings';
-import { unnamedFuelRefusal } from '@roundbook/domain/money/vehicles/vehicle';
+import { unnamedCostRefusal } from '@roundbook/domain/money/vehicles/vehicle';
 import type { Pence } from '@roundbook/domain/values/money/pence';
 import { newId } from '../../../../platform/db/ids.ts';
 import { notFound, refuse } from '../../../../platform/http/app-error.ts';
@@ -75,13 +75,10 @@ export function bookExpense(
   const { expense: given, expenseId, amount, restoresExpense = false } = share;
   if (given) {
     const id = newId();
-    const { supplier, category, vat } = given;
-    const fuel = { category, vehicleId: null, supplier, notes: notesOf(row) };
-    const unnamed = unnamedFuelRefusal(fuel, facts.vehicles);
-    if (unnamed) {
-      const instead = 'Record it under Expenses with its vehicle, then match it here.';
-      throw refuse(`${unnamed.detail} ${instead}`, field('expense'));
-    }
+    const { supplier, category, vat, vehicleId = null } = given;
+    const cost = { category, vehicleId, supplier, notes: notesOf(row) };
+    const unnamed = unnamedCostRefusal(cost, facts.vehicles);
+    if (unnamed) throw refuse(unnamed.detail, field('expense'));
     booked.expenses.push({
       id,
       spentOn: row.bookedOn,
@@ -91,13 +88,21 @@ export function bookExpense(
       vat,
       paidFrom: 'Bank',
       notes: notesOf(row),
+      vehicleId,
       addedBy: facts.by,
       shareId,
     });
     return { expenseId: id, isLinked: false, postingId: null };
   }
   const removed = facts.expenses.get(expenseId!)?.removedAt ?? null;
-  if (restoresExpense && removed !== null) booked.restored.push(facts.expenses.get(expenseId!)!);
+  if (restoresExpense && removed !== null) {
+    const again = facts.expenses.get(expenseId!)!;
+    const vehicle = facts.vehicles.find((one) => one.id === again.vehicleId);
+    if (vehicle?.method === 'Mileage') {
+      throw refuse(`${vehicle.name} claims mileage now, which covers this cost.`, field('expense'));
+    }
+    booked.restored.push(again);
+  }
   const expense = freeExpense(expenseId!, amount, facts, () => field('expenseId'), restoresExpense);
   if (expense.paidFrom !== 'Bank' && expense.paidFrom !== 'Card') {
     throw refuse('This expense was not paid from the bank account or by card.', field('expenseId'));

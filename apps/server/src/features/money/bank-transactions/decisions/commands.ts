@@ -11,8 +11,10 @@ import { diffDays } from '@roundbook/domain/values/dates/arithmetic';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import { sumPence } from '@roundbook/domain/values/money/pence';
 import { formatPounds } from '@roundbook/domain/values/money/pounds';
+import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
 import { accept, notFound, refuse } from '../../../../platform/http/app-error.ts';
 import type { WriteCall } from '../../../../platform/http/call.ts';
+import { vehicleRefusal } from '../../expenses/effects.ts';
 import { areAmong } from '../bank-transaction-conditions.ts';
 import { findTransaction } from '../queries.ts';
 import { findTransactions, type TransactionRow } from '../transaction-queries.ts';
@@ -54,6 +56,21 @@ export function withRecorded(
   if (!recorded) return share;
   used.add(recorded.paymentId);
   return { ...share, paymentIds: [recorded.paymentId] };
+}
+
+/** Refuses an expense of a vehicle that claims mileage, so that its fuel is not claimed twice. */
+async function checkVehicles(
+  tx: TenantTransaction,
+  shares: readonly ShareToBook[],
+  spentOn: PlainDate,
+): Promise<void> {
+  for (const [at, { amount, expense }] of shares.entries()) {
+    if (!expense?.vehicleId) continue;
+    const { vehicleId, supplier, category } = expense;
+    const claim = { vehicleId, supplier, category, notes: '', spentOn, amount, privateShare: 0 };
+    const field = shares.length === 1 ? 'expense' : `shares.${at}.expense`;
+    accept(await vehicleRefusal(tx, claim), field);
+  }
 }
 
 /** Asks before more money goes back to customers than they have in credit, as they would owe the difference. */
@@ -107,6 +124,7 @@ export async function convert({
   const shares = wanted.map((share) => withRecorded(share, found.bookedOn, transfers, given));
   const payments = [...named, ...transfers.filter(({ paymentId }) => given.has(paymentId))];
   const customerIds = wanted.flatMap(({ customerId }) => customerId ?? []);
+  await checkVehicles(tx, wanted, found.bookedOn);
   const transitions = await Transitions.open(tx, [found], customerIds, payments, expenseIds);
   const row = transitions.row(id);
   if (!row) throw notFound();

@@ -167,6 +167,7 @@ export async function recordMileage({ tx, body, actor, now, today }: WriteCall<t
     privateShare: 0,
     vehicleId,
     mileage: { driverId, tenths },
+    recurringCostId: null,
     notes: [`${milesOf(tenths)}, ${vehicle.name}`, notes].filter((part) => part !== '').join(': '),
     assetIds: [],
     addedBy: actor.userId,

@@ -31,7 +31,7 @@ export function addVehiclesToDemo(
     const claim = { vehicleId: car.id, mileage: { driverId, tenths }, amount: amounts[at]! };
     const money = { category: 'Vehicles', vat: null, privateShare: 0, paidFrom: 'Own' } as const;
     const added = { addedBy: driverId, addedAt: `${spentOn}T17:50:00.000Z`, removedAt: null };
-    const texts = { supplier: '', notes: reason, assetIds: [] };
+    const texts = { supplier: '', notes: reason, assetIds: [], recurringCostId: null };
     insertExpense(
       tx,
       { id: newId(), spentOn, ...claim, ...money, ...texts, ...added, version: 1 },

@@ -1,12 +1,14 @@
 import type { Expense } from '@roundbook/contract/money/expenses/expenses';
 import { businessShare } from '@roundbook/domain/money/expenses/expense';
-import { doubleClaimRefusal, unnamedFuelRefusal } from '@roundbook/domain/money/vehicles/vehicle';
+import { doubleClaimRefusal, unnamedCostRefusal } from '@roundbook/domain/money/vehicles/vehicle';
 import { taxYear } from '@roundbook/domain/values/dates/tax-year';
+import { type Refusal, refusal } from '@roundbook/domain/values/refusals/refusal';
 import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
-import { accept, refuse } from '../../../../platform/http/app-error.ts';
+import { accept } from '../../../../platform/http/app-error.ts';
 import { listVehicles, lockVehicles, vehicleClaims } from './vehicle-queries.ts';
 
-type Claim = Pick<
+/** The fields of an expense that decide whether a vehicle claims it twice. */
+export type Claim = Pick<
   Expense,
   'vehicleId' | 'category' | 'supplier' | 'notes' | 'spentOn' | 'amount' | 'privateShare'
 >;
@@ -22,18 +24,27 @@ function isAsBefore(claim: Claim, before: Claim): boolean {
 }
 
 /**
- * Refuses a cost of a vehicle that claims mileage, and fuel for no named vehicle while a vehicle claims mileage.
+ * Refuses a cost of a vehicle that claims mileage, and a usual cost of no named vehicle while a vehicle claims mileage.
  * @param before the expense as it stands; left out if it does not count yet
+ * @throws AppError 422
  */
 export async function checkVehicle(
   tx: TenantTransaction,
   claim: Claim,
   before?: Claim & { readonly id: string },
 ): Promise<void> {
-  if (before && isAsBefore(claim, before)) return;
+  accept(await vehicleRefusal(tx, claim, before));
+}
+
+/** The reason that a vehicle, or its absence, rules out an expense; null if it does not: see `checkVehicle`. */
+export async function vehicleRefusal(
+  tx: TenantTransaction,
+  claim: Claim,
+  before?: Claim & { readonly id: string },
+): Promise<Refusal | null> {
+  if (before && isAsBefore(claim, before)) return null;
   if (claim.vehicleId === null) {
-    if (claim.category === 'Vehicles') accept(unnamedFuelRefusal(claim, await listVehicles(tx)));
-    return;
+    return claim.category === 'Vehicles' ? unnamedCostRefusal(claim, await listVehicles(tx)) : null;
   }
   const [vehicles, sums] = await Promise.all([
     lockVehicles(tx),
@@ -41,8 +52,8 @@ export async function checkVehicle(
   ]);
   const vehicle = vehicles.find(({ id }) => id === claim.vehicleId);
   // A removed vehicle keeps the costs that it has.
-  if (!vehicle && before?.vehicleId === claim.vehicleId) return;
-  if (!vehicle) throw refuse('This vehicle no longer exists.', 'vehicleId');
+  if (!vehicle && before?.vehicleId === claim.vehicleId) return null;
+  if (!vehicle) return refusal('This vehicle no longer exists.', 'vehicleId');
   const costs = sums.costs + businessShare(claim);
-  accept(doubleClaimRefusal(vehicle, 'Costs', { ...sums, costs }));
+  return doubleClaimRefusal(vehicle, 'Costs', { ...sums, costs });
 }

@@ -13,6 +13,7 @@ import { SuggestField } from '@roundbook/ui/form/fields/suggest-field.tsx';
 import type { Rule } from '@roundbook/ui/form/rules.ts';
 import type { FieldBinding } from '@roundbook/ui/form/use-record-form.ts';
 import { CATEGORY_CHOICES, suppliersQuery } from '../../expenses/lookups.ts';
+import { VehicleSelect } from '../../vehicles/vehicle-select.tsx';
 import classes from './dialogs.module.css';
 
 /** The user's entries about an expense that the bank paid. */
@@ -22,12 +23,14 @@ export interface SpentValues {
   readonly supplier: string;
   readonly category: ExpenseCategory | '';
   readonly vat: number | null;
+  /** The vehicle that the expense is for; empty for any other cost. */
+  readonly vehicleId: string;
 }
 
 /** The values that the server proposes for a transaction. */
 export function spentValuesOf({ proposal }: Pick<Transaction, 'proposal'>): SpentValues {
   const { expenseId = null, supplier = '', category = '', vat = null } = proposal ?? {};
-  return { expenseId, supplier, category, vat };
+  return { expenseId, supplier, category, vat, vehicleId: '' };
 }
 
 /** A new expense has a category, and no more VAT than its amount can contain. */
@@ -41,9 +44,10 @@ export const spentRule =
   };
 
 /** The expense as the server takes it. */
-export function spentOf({ expenseId, supplier, category, vat }: SpentValues) {
+export function spentOf({ expenseId, supplier, category, vat, vehicleId }: SpentValues) {
   if (expenseId !== null) return { expenseId };
-  return { expense: { supplier, category: category as ExpenseCategory, vat } };
+  const vehicle = category === 'Vehicles' && vehicleId !== '' ? { vehicleId } : {};
+  return { expense: { supplier, category: category as ExpenseCategory, vat, ...vehicle } };
 }
 
 interface SpentFieldsProps {
@@ -103,6 +107,15 @@ export function SpentFields({ field, row: { proposal }, amount }: SpentFieldsPro
                 : `${expenseCategoryAbout(value.category)}.`
             }
           />
+          {value.category === 'Vehicles' && (
+            <VehicleSelect
+              field={{
+                ...part('vehicleId'),
+                value: value.vehicleId,
+                onChange: (vehicleId) => change({ vehicleId }),
+              }}
+            />
+          )}
           <Checkbox
             label="The receipt shows VAT"
             checked={value.vat !== null}

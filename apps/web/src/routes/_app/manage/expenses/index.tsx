@@ -19,6 +19,7 @@ export const Route = createFileRoute('/_app/manage/expenses/')({
     to: searchText(search, 'to'),
     sort: searchText(search, 'sort'),
     removed: searchText(search, 'removed') === '1' ? '1' : undefined,
+    recurring: searchText(search, 'recurring'),
     expense: searchText(search, 'expense'),
   }),
   component: Expenses,

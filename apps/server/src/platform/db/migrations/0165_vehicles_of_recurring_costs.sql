@@ -1,0 +1,3 @@
+-- The vehicle that a recurring cost is for, such as a van's lease; null for any other cost.
+alter table recurring_cost_terms add column vehicle_id uuid;
+alter table recurring_cost_terms add foreign key (business_id, vehicle_id) references vehicles;
