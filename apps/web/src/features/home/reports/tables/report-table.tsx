@@ -3,7 +3,9 @@ import { lazy, Suspense, useState } from 'react';
 import type { ReportTable as Table } from '@roundbook/contract/home/reports/report';
 import { useIsPrinting } from '@roundbook/ui/printing/is-printing.ts';
 import { countText } from '@roundbook/ui/text/count-text.ts';
+import { useIsPhone } from '@roundbook/ui/theme/is-phone.ts';
 import { useRowsLink } from '../values/open-rows.ts';
+import { ReportCards } from './report-cards.tsx';
 import { cellText, isWords } from './table-values.ts';
 import classes from './report-table.module.css';
 
@@ -36,7 +38,27 @@ export function ReportTable({ table, isBeside }: ReportTableProps) {
   const isPrinting = useIsPrinting();
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole || isPrinting ? rows : rows.slice(0, isBeside ? ROWS_BESIDE : FIRST_ROWS);
+  // Rows with a repair hold sentences and a button: as a table they would be wider than a phone.
+  const areCards = useIsPhone() && !isPrinting && rows.some(({ repair }) => repair);
   if (rows.length === 0) return <p className={classes.note}>There are no rows for these days.</p>;
+  const more = (
+    <>
+      {shown.length < rows.length && (
+        <Button variant="subtle" size="compact-sm" onClick={() => setWhole(true)}>
+          Show all {rows.length.toLocaleString('en-GB')} rows
+        </Button>
+      )}
+      {left > 0 && <p className={classes.left}>{leftWords(left)}</p>}
+    </>
+  );
+  if (areCards) {
+    return (
+      <div className={classes.part}>
+        <ReportCards table={table} rows={shown.map((row, at) => ({ key: rowKey(row, at), row }))} />
+        {more}
+      </div>
+    );
+  }
   return (
     <div className={classes.part}>
       <section
@@ -104,12 +126,7 @@ export function ReportTable({ table, isBeside }: ReportTableProps) {
           )}
         </table>
       </section>
-      {shown.length < rows.length && (
-        <Button variant="subtle" size="compact-sm" onClick={() => setWhole(true)}>
-          Show all {rows.length.toLocaleString('en-GB')} rows
-        </Button>
-      )}
-      {left > 0 && <p className={classes.left}>{leftWords(left)}</p>}
+      {more}
     </div>
   );
 }
