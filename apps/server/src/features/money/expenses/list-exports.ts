@@ -18,6 +18,7 @@ type Row = Omit<
   | 'reclaimed'
   | 'matched'
   | 'vehicleId'
+  | 'recurringCostId'
   | 'mileage'
 >;
 

@@ -161,9 +161,9 @@ test('a cost that fails holds up no other, is named to the office once, and is t
         where business_id = ${tx.businessId} and cost_id = ${lease.id}`);
     });
   await paidFrom('Nowhere');
-  await expect(run(start)).rejects.toThrow();
-  await expect(run(start)).rejects.toThrow();
-  expect((await spent()).map(([, amount]) => amount).toSorted()).toEqual([3600, 5400]);
+  await expect(run(start)).rejects.toBeInstanceOf(Error);
+  await expect(run(start)).rejects.toBeInstanceOf(Error);
+  expect(new Set((await spent()).map(([, amount]) => amount))).toEqual(new Set([3600, 5400]));
   const failure = 'Nidd Vehicle Leasing could not be recorded. Roundbook tries again by itself';
   expect((await news()).filter(({ message }) => message === failure)).toHaveLength(1);
   await paidFrom('Bank');

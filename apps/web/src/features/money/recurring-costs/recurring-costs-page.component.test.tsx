@@ -20,7 +20,7 @@ let costs: RecurringCost[];
 
 beforeEach(() => {
   vi.mocked(useAppStart).mockReturnValue(ownerOn('Pro'));
-  vi.mocked(call).mockImplementation((() => Promise.resolve({ costs, vehicles: [] })) as never);
+  vi.mocked(call).mockImplementation(() => Promise.resolve({ costs, vehicles: [] }));
 });
 
 const row = (supplier: string) => page.getByRole('listitem').filter({ hasText: supplier }).first();
