@@ -32,7 +32,9 @@ export const moneyHistory = [
    union all
    select business_id, credit, customer_id, paid, null, payment_id, -amount, 0, day, day
    from past where k > 0`,
-  `insert into allocations (business_id, id, debit_item_id, credit_item_id, amount)
-   select business_id, gen_random_uuid(), debit, credit, amount from past where k > 0`,
+  `insert into allocations (business_id, id, debit_item_id, credit_item_id, amount, customer_id, invoice_id, invoiced_on,
+     invoice_vat, invoice_total, paid_on, is_dated)
+   select business_id, gen_random_uuid(), debit, credit, amount, customer_id, invoice_id, day, 0, amount, day, true
+   from past where k > 0`,
   `update customers set balance = 100000000 where business_id = $1::uuid`,
 ];

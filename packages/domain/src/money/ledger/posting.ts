@@ -122,10 +122,3 @@ export function customerBalance(lines: Iterable<LedgerLine>, customerId: string)
   }
   return balance;
 }
-
-/** The VAT that a posting charges to a customer, in pence; below zero if it gives VAT back. */
-export function vatCharged(lines: Iterable<LedgerLine>): Pence {
-  let vat = 0;
-  for (const line of lines) if (line.account === 'vat') vat -= line.amount;
-  return vat;
-}

@@ -1,7 +1,7 @@
 import type { Pence } from '../../values/money/pence.ts';
 import type { PaymentMethod } from '../payments/methods.ts';
 import { accountLine, posting, receivableLine } from './posting.ts';
-import type { Account, Posting } from './posting.ts';
+import type { Account, LedgerLine, Posting } from './posting.ts';
 
 /** The account that holds each method's money until it is banked or spent. */
 const METHOD_ACCOUNTS: Readonly<Record<PaymentMethod, Exclude<Account, 'receivable'>>> = {
@@ -93,4 +93,11 @@ export function openingBalancePosting(customerId: string, current: Pence, wanted
 
 function requireAboveZero(amount: Pence): void {
   if (!(amount > 0)) throw new RangeError('The amount must be above zero.');
+}
+
+/** The VAT that a posting charges to a customer, in pence; below zero if it gives VAT back. */
+export function vatCharged(lines: Iterable<LedgerLine>): Pence {
+  let vat = 0;
+  for (const line of lines) if (line.account === 'vat') vat -= line.amount;
+  return vat;
 }

@@ -13,5 +13,10 @@ create index customers_reported on customers (business_id, created_at)
 drop index jobs_of_customer;
 create index jobs_of_customer on jobs (business_id, customer_id) include (cancelled_at);
 
+-- Today's recurring work.
+create index jobs_recurring on jobs (business_id)
+  include (id, customer_id, round_id, cost, frequency_unit, frequency_every, default_assignee, duration_given, duration_seconds)
+  where cancelled_at is null and frequency_unit <> 'none';
+
 -- The platform's fees of a period are read without the charges' wide rows.
 create index charges_reported on charges (business_id, id) include (platform_fee);

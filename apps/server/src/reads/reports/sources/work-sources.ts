@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { sumPence } from '@roundbook/domain/values/money/pence';
 import type { Frequency } from '@roundbook/domain/work/jobs/frequency';
 import { pencePerYear } from '@roundbook/domain/work/prices/price-rises';
@@ -18,6 +18,9 @@ import { daysOf, type SourceReader } from './asked.ts';
 import { ofCustomers } from './narrowing.ts';
 import { countOf, quantitiesPerStep, sumOf } from './per-step.ts';
 
+/** The days since the Monday on or before a day: whole numbers, as PostgreSQL takes long to cut dates to weeks. */
+const weekdayOf = (day: RawBuilder<unknown>) => sql`(((${day} - date '2000-01-03') % 7 + 7) % 7)`;
+
 /** Closed visits by their day. */
 export const readVisits: SourceReader<'visits'> = (tx, { steps, narrowing }) => {
   const { tagId } = narrowing;
@@ -26,7 +29,7 @@ export const readVisits: SourceReader<'visits'> = (tx, { steps, narrowing }) => 
   return quantitiesPerStep(tx, 'visits', steps, visitsClosed(daysOf({ steps }), narrowing, where), {
     done: countOf(isDone),
     value: sumOf(sql`x.cost`, isDone),
-    late: countOf(sql`${isDone} and x.day >= date_trunc('week', x.due_on)::date + 7`),
+    late: countOf(sql`${isDone} and x.day - x.due_on >= 7 - ${weekdayOf(sql`x.due_on`)}`),
     skipped: countOf(sql`not (${isDone})`),
   });
 };

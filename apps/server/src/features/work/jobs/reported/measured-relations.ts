@@ -17,28 +17,30 @@ const beginnings = ({
   from businesses b, generate_series(${from}::date::timestamp, ${to}::date::timestamp + interval '1 day', interval '1 day') given(day)
   where b.business_id = ${tenant})`;
 
-/**
- * The visits done in some days. A mark on another day than the visit's tells nothing, and neither does a visit without
- * a person.
- */
+/** The visits done in some days, each with the instants at which its day begins and ends. */
 function visitsDone(days: Days): RawBuilder<unknown> {
   // Looking a day up in an array takes a fraction of the time in which PostgreSQL converts an instant.
   const day = sql`o.closed_on - ${days.from}::date`;
   return sql`select o.id, o.closed_on as day, o.cost, o.job_id, o.customer_id, o.done_on, j.round_id,
       ${personOf('o')} as person, case when j.duration_given then nullif(j.duration_seconds, 0) end as planned,
-      (${personOf('o')} is not null and o.done_on >= ${beginnings(days)}[${day} + 1]
-        and o.done_on < ${beginnings(days)}[${day} + 2]) as is_telling
+      ${beginnings(days)}[${day} + 1] as starts_at, ${beginnings(days)}[${day} + 2] as ends_at
     from occurrences o
     join jobs j on j.business_id = o.business_id and j.id = o.job_id
     where o.business_id = ${tenant} and o.state = 'Done'
       and o.closed_on between ${days.from}::date and ${days.to}::date`;
 }
 
-/** Marks, each with the seconds since the same person's mark before it; null if it is the first that tells something. */
-const marks = (days: Days) => sql`select o.*,
-    case when o.is_telling and lag(o.is_telling) over person then date_part('epoch', o.done_on - lag(o.done_on) over person) end as since
-  from (${visitsDone(days)}) o
-  window person as (partition by o.day, o.person order by o.done_on, o.id)`;
+/**
+ * Marks, each with the seconds since the same person's mark before it on the day; null if it is the first. A mark on
+ * another day than the visit's tells nothing, and neither does a visit without a person: its seconds are null.
+ */
+const marks = (
+  days: Days,
+) => sql`select o.id, o.day, o.cost, o.job_id, o.customer_id, o.done_on, o.round_id, o.person, o.planned,
+    case when o.person is not null and o.before >= o.starts_at and o.done_on < o.ends_at
+      then date_part('epoch', o.done_on - o.before) end as since
+  from (select done.*, lag(done.done_on) over (partition by done.day, done.person order by done.done_on, done.id) as before
+      from (${visitsDone(days)}) done) o`;
 
 /** The marks, each with the number of the batch that was marked at once on a day by a person. */
 const batchedMarks = (days: Days) => sql`select m.*,
@@ -69,14 +71,13 @@ export function visitsMeasured(
       : []),
   ];
   const cap = sql`greatest(${sql.lit(MOST_TIMES_PLANNED)} * o.planned_together, ${sql.lit(LEAST_CAP_SECONDS)})`;
-  const passed = sql`o.passed::numeric`;
-  // Without the fence, PostgreSQL would work the time out again for each sum of it.
+  // Halves are rounded up, as in the domain. Without the fence at the end, PostgreSQL would work the time out again for
+  // each sum of it.
   return sql`select o.day, o.id, o.cost, o.job_id, o.customer_id, o.round_id, o.person, o.planned,
       case when o.known < o.together then null
-        when o.together = 1 then round(least(${passed}, case when o.planned is null then ${sql.lit(UNPLANNED_CAP_SECONDS)}
-          else ${cap} end))::bigint
+        when o.together = 1 and o.planned is null then floor(least(o.passed, ${sql.lit(UNPLANNED_CAP_SECONDS)}) + 0.5::float8)::bigint
         when o.planned_count < o.together then null
-        else round(least(${passed}, ${cap}) * o.planned / o.planned_together)::bigint end as measured
+        else floor(least(o.passed, ${cap}) * o.planned / o.planned_together + 0.5::float8)::bigint end as measured
     from (select a.*, max(a.since) over batch as passed, count(*) over batch as together, count(a.since) over batch as known,
         count(a.planned) over batch as planned_count, sum(a.planned) over batch as planned_together
       from (${batchedMarks(days)}) a

@@ -4,12 +4,7 @@ import type { PayerDebt } from '@roundbook/domain/money/holds/hold';
 import { creditNoteOnVoid, restToCredit } from '@roundbook/domain/money/invoices/credit-note';
 import type { InvoiceTotals } from '@roundbook/domain/money/invoices/totals';
 import { bankRefundPosting } from '@roundbook/domain/money/ledger/bank-postings';
-import {
-  customerBalance,
-  type Posting,
-  reversalOf,
-  vatCharged,
-} from '@roundbook/domain/money/ledger/posting';
+import { customerBalance, type Posting, reversalOf } from '@roundbook/domain/money/ledger/posting';
 import * as postings from '@roundbook/domain/money/ledger/postings';
 import { refundPosting } from '@roundbook/domain/money/ledger/provider-postings';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
@@ -290,10 +285,9 @@ export class CustomerAccount extends LoadedAccount {
     this.#made.postings.push({ id: postingId, kind, postedOn, description, reversesId, lines });
     const amount = customerBalance(lines, this.customerId);
     if (amount === 0) return { postingId, item: undefined };
-    const vat = invoiceId === null ? 0 : vatCharged(lines);
+    const vat = invoiceId === null ? 0 : postings.vatCharged(lines);
     const made = { postingId, invoiceId, paymentId, kind, invoiceNumber: null, postedOn, dueOn };
-    const item = this.items.add({ id: newId(), ...made, amount, vat, open: amount });
-    return { postingId, item };
+    return { postingId, item: this.items.add({ id: newId(), ...made, amount, vat, open: amount }) };
   }
 
   /** The item of a visit's invoice, whether loaded or raised here; empty if there is none. */
