@@ -47,11 +47,8 @@ function workedByServices(tx: TenantTransaction, asked: Asked) {
 }
 
 /** The work done of each service, by name, and of all services together; a visit counts once in the latter. */
-async function servicesOf(
-  tx: TenantTransaction,
-  workedTime: Promise<StepsAndGroups<'workedTime'>>,
-) {
-  const [{ groups }, services] = await Promise.all([workedTime, listServices(tx)]);
+async function servicesOf(tx: TenantTransaction, worked: Promise<StepsAndGroups<'workedTime'>>) {
+  const [{ groups }, services] = await Promise.all([worked, listServices(tx)]);
   const weights = new Map(
     services.map(({ id, defaultCost, defaultDuration }) => [
       id,
@@ -80,10 +77,10 @@ async function servicesOf(
 /** The takings and the pounds per hour of each service, and planned time against real. */
 export async function servicesReport(tx: TenantTransaction, frame: ReportFrame): Promise<Report> {
   const names = FIGURES.map(({ name }) => name);
-  const workedTime = workedByServices(tx, askedNow(frame));
+  const worked = workedByServices(tx, askedNow(frame));
   const [values, { services, all, isShared }, { perHour: target }] = await Promise.all([
-    readValues(tx, frame, names, { workedTime }),
-    servicesOf(tx, workedTime),
+    readValues(tx, frame, names, { workedTime: worked }),
+    servicesOf(tx, worked),
     findTarget(tx),
   ]);
   const remark = all && measuredRemark(all);

@@ -57,11 +57,11 @@ function cellsOf(sums: Omit<PersonSums, 'userId' | 'name'>): (number | null)[] {
 async function peopleOf(
   tx: TenantTransaction,
   frame: ReportFrame,
-  workedTime: Promise<StepsAndGroups<'workedTime'>>,
+  worked: Promise<StepsAndGroups<'workedTime'>>,
 ): Promise<PersonSums[]> {
   const { workerId } = frame.narrowing;
-  const [{ groups: worked }, { groups: driven }, colleagues, available] = await Promise.all([
-    workedTime,
+  const [{ groups: workedBy }, { groups: driven }, colleagues, available] = await Promise.all([
+    worked,
     drivenWorkBy(tx, askedNow(frame), sql`x.person`),
     listColleagues(tx),
     availabilityOf(tx, frame.days),
@@ -78,7 +78,7 @@ async function peopleOf(
   );
   const ids = new Set<string | null>([
     ...available.map(({ userId }) => userId),
-    ...worked.map(({ key }) => key),
+    ...workedBy.map(({ key }) => key),
   ]);
   return [...ids]
     .filter((id) => workerId === undefined || id === workerId)
@@ -86,7 +86,7 @@ async function peopleOf(
       userId,
       name: names.get(userId) ?? 'A former colleague',
       secondsAtWork: userId === null ? null : (hours.get(userId) ?? null),
-      workedTime: worked.find(({ key }) => key === userId)?.sums,
+      workedTime: workedBy.find(({ key }) => key === userId)?.sums,
       drivenWork: driven.find(({ key }) => key === userId)?.sums,
     }));
 }
@@ -121,10 +121,10 @@ function timesChart(
 /** The work and the pounds per hour of each person, and planned time against real. */
 export async function workersReport(tx: TenantTransaction, frame: ReportFrame): Promise<Report> {
   const names = FIGURES.map(({ name }) => name);
-  const workedTime = workedTimeBy(tx, askedNow(frame), sql`x.person`);
+  const worked = workedTimeBy(tx, askedNow(frame), sql`x.person`);
   const [values, people, { perHour: target }] = await Promise.all([
-    readValues(tx, frame, names, { workedTime }),
-    peopleOf(tx, frame, workedTime),
+    readValues(tx, frame, names, { workedTime: worked }),
+    peopleOf(tx, frame, worked),
     findTarget(tx),
   ]);
   const rowsOf = ({ userId }: PersonSums) =>

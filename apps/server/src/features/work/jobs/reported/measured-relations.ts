@@ -7,15 +7,16 @@ import {
   UNPLANNED_CAP_SECONDS,
 } from '@roundbook/domain/home/reports/work/measured-time';
 import { tenant } from '../../../../platform/db/tenant.ts';
+import { business, businessTable } from '../../../account/businesses/relations.ts';
 import { type NarrowedWork, personOf } from '../reported-relations.ts';
 
 /** The instants at which some days and the day after them begin in the business's time zone, in order, as one array. */
 const beginnings = ({
   from,
   to,
-}: Days) => sql`(select array_agg(given.day at time zone b.time_zone order by given.day)
-  from businesses b, generate_series(${from}::date::timestamp, ${to}::date::timestamp + interval '1 day', interval '1 day') given(day)
-  where b.business_id = ${tenant})`;
+}: Days) => sql`(select array_agg(given.day at time zone ${business.timeZone} order by given.day)
+  from ${businessTable}, generate_series(${from}::date::timestamp, ${to}::date::timestamp + interval '1 day', interval '1 day') given(day)
+  where ${business.id} = ${tenant})`;
 
 /** The visits done in some days, each with the instants at which its day begins and ends. */
 function visitsDone(days: Days): RawBuilder<unknown> {
