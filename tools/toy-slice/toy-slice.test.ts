@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { resolveConfig } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { CHECKERS } from '../check/checks.ts';
+import { CHECKERS, repositoryRules } from '../check/checks.ts';
 import { captureNode, ROOT } from '../child-process.ts';
 import { programOf } from '../program.ts';
 import { projectFiles } from '../rules/project-files.ts';
@@ -47,8 +47,7 @@ async function run(args: readonly string[]): Promise<string | undefined> {
 
 const typesOf = (folder: string) =>
   run([programOf('typescript', 'tsc'), '--project', join(copy, folder), ...CHECKERS]);
-const rules = (...files: readonly string[]) =>
-  run([programOf('vitest'), 'run', '--project', 'rules', '--reporter', 'dot', ...files]);
+const rules = (...files: readonly string[]) => run([...repositoryRules.args, ...files]);
 
 function edit(file: string, change: (source: string) => string): void {
   const path = join(copy, file);
