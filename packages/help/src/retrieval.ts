@@ -6,7 +6,7 @@ import { chanceOfAnAnswer, rank, type Ranking } from './ranking/rank.ts';
  * The lowest probability at which the best article is shown as an answer; below it, saying that the help has no answer
  * helps more.
  */
-const LIKELY = 0.4;
+const LIKELY = 0.37;
 /** How much better another passage must fit than the article's beginning, which has the steps. */
 const CLEARLY = 1.1;
 
