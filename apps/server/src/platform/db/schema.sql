@@ -496,6 +496,7 @@ CREATE INDEX customers_by_age ON customers USING btree (business_id, lifecycle, 
 CREATE INDEX customers_by_balance ON customers USING btree (business_id, lifecycle, balance, id);
 CREATE INDEX customers_by_name ON customers USING btree (business_id, lifecycle, sort_name, id);
 CREATE INDEX customers_of_payer ON customers USING btree (business_id, payer_id) WHERE payer_id IS NOT NULL;
+CREATE INDEX customers_reported ON customers USING btree (business_id, created_at) INCLUDE (id, lifecycle, lifecycle_at, is_sample);
 CREATE INDEX customers_samples ON customers USING btree (business_id) WHERE is_sample;
 CREATE INDEX customers_search ON customers USING btree (business_id, lifecycle, id) INCLUDE (search);
 ALTER TABLE customers ENABLE ROW LEVEL SECURITY;
@@ -633,7 +634,7 @@ CREATE INDEX receivable_items_of_customer ON receivable_items USING btree (busin
 CREATE INDEX receivable_items_of_invoice ON receivable_items USING btree (business_id, invoice_id);
 CREATE INDEX receivable_items_of_payment ON receivable_items USING btree (business_id, payment_id);
 CREATE INDEX receivable_items_of_posting ON receivable_items USING btree (business_id, posting_id);
-CREATE INDEX receivable_items_open ON receivable_items USING btree (business_id, customer_id) WHERE open_amount <> 0;
+CREATE INDEX receivable_items_open ON receivable_items USING btree (business_id, customer_id) INCLUDE (open_amount, due_on, posted_on, invoice_id, posting_id) WHERE open_amount <> 0;
 CREATE INDEX receivable_items_open_invoices ON receivable_items USING btree (business_id, due_on) WHERE open_amount > 0 AND invoice_id IS NOT NULL;
 CREATE INDEX receivable_items_paying ON receivable_items USING btree (business_id, posted_on) INCLUDE (id) WHERE payment_id IS NOT NULL;
 ALTER TABLE receivable_items ENABLE ROW LEVEL SECURITY;
@@ -650,6 +651,13 @@ CREATE TABLE allocations (
   amount bigint NOT NULL,
   created_at timestamp with time zone DEFAULT the_instant() NOT NULL,
   released_at timestamp with time zone,
+  customer_id uuid,
+  invoice_id uuid,
+  invoiced_on date,
+  invoice_vat bigint,
+  invoice_total bigint,
+  paid_on date,
+  is_dated boolean DEFAULT false NOT NULL,
   CONSTRAINT allocations_pkey PRIMARY KEY (business_id, id),
   CONSTRAINT allocations_amount_check CHECK (amount > 0),
   CONSTRAINT allocations_business_id_credit_item_id_fkey FOREIGN KEY (business_id, credit_item_id) REFERENCES receivable_items(business_id, id),
@@ -657,6 +665,8 @@ CREATE TABLE allocations (
 );
 CREATE INDEX allocations_of_credit ON allocations USING btree (business_id, credit_item_id);
 CREATE INDEX allocations_of_debit ON allocations USING btree (business_id, debit_item_id);
+CREATE INDEX allocations_paid ON allocations USING btree (business_id, paid_on) INCLUDE (amount, invoice_id, invoiced_on, invoice_vat, invoice_total, customer_id, id, debit_item_id, credit_item_id) WHERE released_at IS NULL AND paid_on IS NOT NULL;
+CREATE INDEX allocations_undated ON allocations USING btree (business_id) WHERE NOT is_dated;
 ALTER TABLE allocations ENABLE ROW LEVEL SECURITY;
 ALTER TABLE allocations FORCE ROW LEVEL SECURITY;
 CREATE POLICY tenant ON allocations
@@ -1289,9 +1299,11 @@ CREATE TABLE changes (
   entity_id uuid NOT NULL,
   version integer NOT NULL,
   at timestamp with time zone DEFAULT the_instant() NOT NULL,
+  author_id uuid,
   CONSTRAINT changes_pkey PRIMARY KEY (business_id, sequence)
 );
 CREATE INDEX changes_age ON changes USING btree (business_id, at);
+CREATE INDEX changes_of_record ON changes USING btree (business_id, entity_id, version);
 ALTER TABLE changes ENABLE ROW LEVEL SECURITY;
 ALTER TABLE changes FORCE ROW LEVEL SECURITY;
 CREATE POLICY tenant ON changes
@@ -1382,6 +1394,7 @@ CREATE INDEX charges_of_kept_method ON charges USING btree (business_id, kept_me
 CREATE INDEX charges_of_method ON charges USING btree (business_id, saved_method_id);
 CREATE INDEX charges_of_payment ON charges USING btree (business_id, payment_id) WHERE payment_id IS NOT NULL;
 CREATE UNIQUE INDEX charges_one_per_occurrence ON charges USING btree (business_id, occurrence_id) WHERE occurrence_id IS NOT NULL AND state <> 'Withdrawn'::text;
+CREATE INDEX charges_reported ON charges USING btree (business_id, id) INCLUDE (platform_fee);
 CREATE INDEX charges_under_way ON charges USING btree (business_id, id) WHERE (state = ANY (ARRAY['Waiting'::text, 'Submitted'::text, 'Customer needed'::text, 'Succeeded'::text])) OR retry_on IS NOT NULL;
 ALTER TABLE charges ENABLE ROW LEVEL SECURITY;
 ALTER TABLE charges FORCE ROW LEVEL SECURITY;
@@ -1862,6 +1875,7 @@ CREATE TABLE expenses (
   vehicle_id uuid,
   driver_id uuid,
   miles_tenths integer,
+  recurring_cost_id uuid,
   CONSTRAINT expenses_pkey PRIMARY KEY (business_id, id),
   CONSTRAINT expenses_amount_check CHECK (amount > 0),
   CONSTRAINT expenses_check CHECK (vat >= 0 AND vat <= amount),
@@ -1877,6 +1891,7 @@ CREATE INDEX expenses_by_day ON expenses USING btree (business_id, spent_on, id)
 CREATE INDEX expenses_by_supplier ON expenses USING btree (business_id, lower(supplier), spent_on, id) WHERE removed_at IS NULL;
 CREATE INDEX expenses_of_mileage ON expenses USING btree (business_id, driver_id, spent_on, id) WHERE miles_tenths IS NOT NULL AND removed_at IS NULL;
 CREATE INDEX expenses_of_posting ON expenses USING btree (business_id, posting_id) WHERE posting_id IS NOT NULL;
+CREATE INDEX expenses_of_recurring_cost ON expenses USING btree (business_id, recurring_cost_id, spent_on) WHERE recurring_cost_id IS NOT NULL;
 CREATE INDEX expenses_of_vehicle ON expenses USING btree (business_id, vehicle_id, spent_on) WHERE vehicle_id IS NOT NULL;
 CREATE INDEX expenses_removed ON expenses USING btree (business_id, spent_on, id) WHERE removed_at IS NOT NULL;
 CREATE INDEX expenses_unmatched ON expenses USING btree (business_id, paid_from, amount, spent_on) WHERE removed_at IS NULL AND bank_share_id IS NULL;
@@ -2302,10 +2317,11 @@ CREATE TABLE jobs (
   CONSTRAINT jobs_business_id_round_id_fkey FOREIGN KEY (business_id, round_id) REFERENCES rounds(business_id, id),
   CONSTRAINT jobs_business_id_site_id_fkey FOREIGN KEY (business_id, site_id) REFERENCES sites(business_id, id)
 );
-CREATE INDEX jobs_of_customer ON jobs USING btree (business_id, customer_id);
+CREATE INDEX jobs_of_customer ON jobs USING btree (business_id, customer_id) INCLUDE (cancelled_at);
 CREATE INDEX jobs_of_quote ON jobs USING btree (business_id, quote_id) WHERE quote_id IS NOT NULL;
 CREATE INDEX jobs_of_round ON jobs USING btree (business_id, round_id, round_position);
 CREATE INDEX jobs_of_site ON jobs USING btree (business_id, site_id);
+CREATE INDEX jobs_recurring ON jobs USING btree (business_id) INCLUDE (id, customer_id, round_id, cost, frequency_unit, frequency_every, default_assignee, duration_given, duration_seconds) WHERE cancelled_at IS NULL AND frequency_unit <> 'none'::text;
 ALTER TABLE jobs ENABLE ROW LEVEL SECURITY;
 ALTER TABLE jobs FORCE ROW LEVEL SECURITY;
 CREATE POLICY tenant ON jobs
@@ -2830,7 +2846,8 @@ CREATE TABLE occurrences (
   CONSTRAINT occurrences_business_id_customer_id_fkey FOREIGN KEY (business_id, customer_id) REFERENCES customers(business_id, id),
   CONSTRAINT occurrences_business_id_job_id_fkey FOREIGN KEY (business_id, job_id) REFERENCES jobs(business_id, id) ON DELETE CASCADE
 );
-CREATE INDEX occurrences_closed ON occurrences USING btree (business_id, closed_on) INCLUDE (state, cost, job_id, customer_id, assigned_to, id, due_on, done_on, closed_by) WHERE state <> 'Open'::text;
+CREATE INDEX occurrences_closed ON occurrences USING btree (business_id, closed_on, COALESCE(assigned_to, closed_by), done_on, id) INCLUDE (state, cost, job_id, customer_id, assigned_to, due_on, closed_by) WHERE state <> 'Open'::text;
+CREATE INDEX occurrences_done_of_job ON occurrences USING btree (business_id, job_id, sequence) INCLUDE (closed_on, customer_id, assigned_to, closed_by) WHERE state = 'Done'::text;
 CREATE INDEX occurrences_of_customer ON occurrences USING btree (business_id, customer_id);
 CREATE INDEX occurrences_of_invoice ON occurrences USING btree (business_id, invoice_id);
 CREATE UNIQUE INDEX occurrences_one_open ON occurrences USING btree (business_id, job_id) WHERE state = 'Open'::text;
@@ -3057,6 +3074,7 @@ CREATE TABLE posting_lines (
 CREATE INDEX posting_lines_by_account ON posting_lines USING btree (business_id, account);
 CREATE INDEX posting_lines_of_customer ON posting_lines USING btree (business_id, customer_id) WHERE customer_id IS NOT NULL;
 CREATE INDEX posting_lines_of_expenses ON posting_lines USING btree (business_id, account, posting_id) INCLUDE (amount) WHERE account ~~ 'expense%'::text;
+CREATE INDEX posting_lines_reported ON posting_lines USING btree (business_id, posting_id) INCLUDE (account, amount, customer_id) WHERE account = ANY (ARRAY['cardFees'::text, 'directDebitFees'::text, 'adjustments'::text, 'badDebts'::text, 'bankCharges'::text]);
 ALTER TABLE posting_lines ENABLE ROW LEVEL SECURITY;
 ALTER TABLE posting_lines FORCE ROW LEVEL SECURITY;
 CREATE POLICY tenant ON posting_lines
@@ -3568,11 +3586,14 @@ CREATE TABLE recurring_cost_terms (
   vat bigint,
   private_percent integer DEFAULT 0 NOT NULL,
   paid_from text NOT NULL,
+  vehicle_id uuid,
   CONSTRAINT recurring_cost_terms_pkey PRIMARY KEY (business_id, cost_id, from_on),
   CONSTRAINT recurring_cost_terms_amount_check CHECK (amount > 0),
   CONSTRAINT recurring_cost_terms_private_percent_check CHECK (private_percent >= 0 AND private_percent <= 99),
-  CONSTRAINT recurring_cost_terms_business_id_cost_id_fkey FOREIGN KEY (business_id, cost_id) REFERENCES recurring_costs(business_id, id) ON DELETE CASCADE
+  CONSTRAINT recurring_cost_terms_business_id_cost_id_fkey FOREIGN KEY (business_id, cost_id) REFERENCES recurring_costs(business_id, id) ON DELETE CASCADE,
+  CONSTRAINT recurring_cost_terms_business_id_vehicle_id_fkey FOREIGN KEY (business_id, vehicle_id) REFERENCES vehicles(business_id, id)
 );
+CREATE INDEX recurring_cost_terms_of_vehicle ON recurring_cost_terms USING btree (business_id, vehicle_id) WHERE vehicle_id IS NOT NULL;
 ALTER TABLE recurring_cost_terms ENABLE ROW LEVEL SECURITY;
 ALTER TABLE recurring_cost_terms FORCE ROW LEVEL SECURITY;
 CREATE POLICY tenant ON recurring_cost_terms

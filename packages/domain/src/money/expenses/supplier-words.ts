@@ -20,7 +20,7 @@ const FUEL =
   /\b(shell|esso|texaco|gulf|murco|applegreen|petrol|fuel|fuels|diesel|filling|bp|jet|moto|maxol)\b/;
 
 /** Whether a text names a filling station or a fuel. */
-export function namesFuel(text: string): boolean {
+function namesFuel(text: string): boolean {
   return FUEL.test(folded(text));
 }
 

@@ -5,7 +5,7 @@ import type { StoredExpense } from './queries.ts';
 import { changeExpense, insertExpense, matchExpensesWithShares, PAID_FROM_TILL } from './store.ts';
 
 export { lockExpenses, type StoredExpense } from './queries.ts';
-export { type Claim, vehicleRefusal } from './vehicles/vehicle-claims.ts';
+export { vehicleRefusal } from './vehicles/vehicle-claims.ts';
 export { type MatchedExpense, matchExpensesWithShares, unmatchExpenses } from './store.ts';
 
 /** An expense that another slice records, without a receipt yet. */

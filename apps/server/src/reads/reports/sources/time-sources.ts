@@ -18,7 +18,7 @@ export const measuredOf = (asked: Asked) =>
   visitsMeasured(daysOf(asked), asked.narrowing, ofReport(asked));
 
 /** The visits done of a report in saved driving orders, with the drive to them. */
-export const drivenOf = (asked: Asked) => {
+const drivenOf = (asked: Asked) => {
   const days = daysOf(asked);
   return sql`select done.day, done.cost, done.job_id, done.person, stop.round_id, stop.metres, stop.seconds
     from (${visitsClosed(days, asked.narrowing, ofReport(asked))}) done
@@ -43,7 +43,7 @@ export const TIME_SUMS = {
 };
 
 /** The sums of driven visits `x`. */
-export const DRIVE_SUMS = {
+const DRIVE_SUMS = {
   visits: countOf(),
   value: sumOf(sql`x.cost`),
   metres: sumOf(sql`x.metres`),

@@ -16,7 +16,7 @@ import { MoneyField } from '@roundbook/ui/form/fields/money-field.tsx';
 import { NotesField } from '@roundbook/ui/form/fields/notes-field.tsx';
 import { SuggestField } from '@roundbook/ui/form/fields/suggest-field.tsx';
 import type { RecordForm } from '@roundbook/ui/form/use-record-form.ts';
-import { VehicleSelect } from '../vehicles/vehicle-select.tsx';
+import { VehicleSelect } from '../vehicles/parts.tsx';
 import type { ExpenseValues } from './expense-values.ts';
 import { CATEGORY_CHOICES, suppliersQuery } from './lookups.ts';
 import { PrivateShareFields } from './private-share-fields.tsx';

@@ -29,7 +29,7 @@ import { required } from '@roundbook/ui/form/rules.ts';
 import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
 import { useAppStart } from '../../../platform/app-start.ts';
 import { CATEGORY_CHOICES } from '../expenses/lookups.ts';
-import { VehicleSelect } from '../vehicles/vehicle-select.tsx';
+import { VehicleSelect } from '../vehicles/parts.tsx';
 
 interface CostValues {
   supplier: string;

@@ -56,6 +56,20 @@ export const ledgerExports: SliceExports = {
         created_at: ['instant', 'When the record was created.'],
         released_at: ['instant', 'When the settlement was undone.'],
       },
+      without: Object.fromEntries(
+        [
+          'customer_id',
+          'invoice_id',
+          'invoiced_on',
+          'invoice_vat',
+          'invoice_total',
+          'paid_on',
+          'is_dated',
+        ].map((column) => [
+          column,
+          'Copied from the debt and the credit, so that reports find it at once.',
+        ]),
+      ),
     }),
   ],
   notExported: {

@@ -13,7 +13,7 @@ import { SuggestField } from '@roundbook/ui/form/fields/suggest-field.tsx';
 import type { Rule } from '@roundbook/ui/form/rules.ts';
 import type { FieldBinding } from '@roundbook/ui/form/use-record-form.ts';
 import { CATEGORY_CHOICES, suppliersQuery } from '../../expenses/lookups.ts';
-import { VehicleSelect } from '../../vehicles/vehicle-select.tsx';
+import { VehicleSelect } from '../../vehicles/parts.tsx';
 import classes from './dialogs.module.css';
 
 /** The user's entries about an expense that the bank paid. */
