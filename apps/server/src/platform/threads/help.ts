@@ -4,13 +4,15 @@ import type { HelpRequest } from './help-thread.ts';
 import { ThreadPool } from './thread-pool.ts';
 
 /**
- * The thread loads the asks and word vectors for its first question: this takes half a second and 60 MB, which the
+ * The thread loads the asks and word vectors for its first question: this takes a second and 60 MB, which the
  * server itself saves.
  */
 const finding = new ThreadPool<HelpRequest, HelpPassage[]>(
   new URL('./help-thread.ts', import.meta.url),
   {
     threads: 1,
+    // A user waits for the answer, which takes milliseconds once the thread has loaded.
+    isUrgent: true,
     milliseconds: 20_000,
     megabytes: 256,
     resultBytes: 1_000_000,

@@ -35,13 +35,13 @@ export const shownBy = {
 
 /** An expense that was changed once, with the photo as its receipt, and a removed expense. */
 export const records = new SceneRecords(async (app, { token, mark, photo, today }) => {
-  const add = async (supplier: string) => {
+  const add = async (supplier: string, category: 'Vehicles' | 'Office') => {
     const { expense } = await app.data(contract.createExpense, {
       token,
       body: {
         spentOn: today,
         supplier: `${mark} ${supplier}`,
-        category: 'Vehicles',
+        category,
         amount: 6000,
         vat: 1000,
         notes: `${mark} van`,
@@ -50,7 +50,7 @@ export const records = new SceneRecords(async (app, { token, mark, photo, today 
     });
     return expense;
   };
-  const [fuel, gone] = [await add('Fuels'), await add('Tyres')];
+  const [fuel, gone] = [await add('Fuels', 'Vehicles'), await add('Paper', 'Office')];
   const { expense } = await app.data(contract.updateExpense, {
     token,
     params: { id: fuel.id },
