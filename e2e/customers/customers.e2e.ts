@@ -287,7 +287,7 @@ test('two browsers see each other’s changes', async ({ page, browser, business
   // Waits for the address, because the form has the same heading as the record that follows it.
   await expect(other).toHaveURL(`/manage/customers/${id}`);
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText(/and kept: Mobile/)).toBeVisible();
+  await expect(page.getByText(/Those changes are kept: Mobile/)).toBeVisible();
   expect(await business.customer(id)).toMatchObject({
     mobileNumber: '07700 900789',
     notes: 'Prefers mornings',

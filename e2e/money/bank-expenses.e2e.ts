@@ -22,7 +22,7 @@ test(
     const card = (text: string) => page.getByRole('article', { name: new RegExp(text) });
     const dialog = page.getByRole('dialog', { name: 'What is it?' });
     const open = async (text: string) => {
-      await card(text).getByText(text).click();
+      await card(text).getByText(text, { exact: true }).click();
       await card(text)
         .getByRole('button', { name: /^Book as an expense/ })
         .click();

@@ -15,7 +15,7 @@ const card = (page: Page, text: string) => page.getByRole('article', { name: new
 /** Chooses one of a transaction's further actions. */
 async function more(page: Page, text: string, action: string): Promise<void> {
   // A click on a row shows its actions.
-  await card(page, text).getByText(text).click();
+  await card(page, text).getByText(text, { exact: true }).click();
   await card(page, text)
     .getByRole('button', { name: /^More for / })
     .click();
@@ -58,7 +58,7 @@ test('part payments, payments for several customers, and money that is not a pay
       ['QZA FIRST PART', '£12.00'],
       ['QZB SECOND PART', '£8.00'],
     ] as const) {
-      await card(page, text).getByText(text).click();
+      await card(page, text).getByText(text, { exact: true }).click();
       await card(page, text)
         .getByRole('button', { name: /^(?:Choose who|Somebody else)/ })
         .click();
