@@ -8,6 +8,7 @@ import { formatPounds } from '@roundbook/domain/values/money/pounds';
 import { ActionMenu } from '@roundbook/ui/actions/action-menu.tsx';
 import { lateDialog } from '@roundbook/ui/feedback/late-dialog.tsx';
 import { ListSkeleton } from '@roundbook/ui/feedback/skeletons.tsx';
+import { LATER } from '@roundbook/ui/page/later.ts';
 import { Page } from '@roundbook/ui/page/page.tsx';
 import { countText } from '@roundbook/ui/text/count-text.ts';
 import { useIsPhone } from '@roundbook/ui/theme/is-phone.ts';
@@ -72,10 +73,11 @@ export function BankReconciliation({ filters, onFilter }: BankReconciliationProp
       title="Bank reconciliation"
       parent={{ label: 'Payments', to: '/manage/payments' }}
       subtitle={
-        fresh &&
-        (fresh.count === 0
-          ? 'Nothing new'
-          : `${countText(fresh.count, 'new transaction')}, ${formatPounds(fresh.pence)}`)
+        fresh
+          ? fresh.count === 0
+            ? 'Nothing new'
+            : `${countText(fresh.count, 'new transaction')}, ${formatPounds(fresh.pence)}`
+          : LATER
       }
       actions={
         <ActionMenu

@@ -12,6 +12,7 @@ import { EmptyState } from '@roundbook/ui/feedback/empty-state.tsx';
 import { Loaded } from '@roundbook/ui/feedback/loaded.tsx';
 import { ListSkeleton } from '@roundbook/ui/feedback/skeletons.tsx';
 import { FilterBar, FilterChips } from '@roundbook/ui/filters/filter-bar.tsx';
+import { LATER } from '@roundbook/ui/page/later.ts';
 import { Page } from '@roundbook/ui/page/page.tsx';
 import { countText } from '@roundbook/ui/text/count-text.ts';
 import { dateText } from '@roundbook/ui/text/date-text.ts';
@@ -111,7 +112,7 @@ export function PlanList({ filters, onFilter }: PlanListProps) {
     <Page
       title="Budget plans"
       parent={{ label: 'Payments', to: '/manage/payments' }}
-      subtitle={plans && summaryOf(plans)}
+      subtitle={plans ? summaryOf(plans) : LATER}
     >
       <FilterBar>
         <FilterChips

@@ -13,6 +13,7 @@ import { EmptyState } from '@roundbook/ui/feedback/empty-state.tsx';
 import { Loaded } from '@roundbook/ui/feedback/loaded.tsx';
 import { NoMatches } from '@roundbook/ui/feedback/no-matches.tsx';
 import { ListSkeleton } from '@roundbook/ui/feedback/skeletons.tsx';
+import { LATER } from '@roundbook/ui/page/later.ts';
 import { Page } from '@roundbook/ui/page/page.tsx';
 import { countText } from '@roundbook/ui/text/count-text.ts';
 import { mayUse } from '../../../../platform/access.ts';
@@ -101,7 +102,7 @@ export function CustomerList({ filters, onFilter }: CustomerListProps) {
   return (
     <Page
       title="Customers"
-      subtitle={filtered && shownText(filtered.rows.length, customers?.length ?? 0)}
+      subtitle={filtered ? shownText(filtered.rows.length, customers?.length ?? 0) : LATER}
       actions={
         <>
           <ExportButton

@@ -24,6 +24,7 @@ import { Loaded } from '@roundbook/ui/feedback/loaded.tsx';
 import { ListSkeleton } from '@roundbook/ui/feedback/skeletons.tsx';
 import { FilterBar, FilterChips, FilterSelect } from '@roundbook/ui/filters/filter-bar.tsx';
 import { SearchField } from '@roundbook/ui/filters/search-field.tsx';
+import { LATER } from '@roundbook/ui/page/later.ts';
 import { Page } from '@roundbook/ui/page/page.tsx';
 import { countText } from '@roundbook/ui/text/count-text.ts';
 import { dateText } from '@roundbook/ui/text/date-text.ts';
@@ -112,7 +113,7 @@ export function QuoteList({ filters, onFilter }: QuoteListProps) {
   return (
     <Page
       title="Quotes"
-      subtitle={query.data && countText(query.data.total, 'quote')}
+      subtitle={query.data ? countText(query.data.total, 'quote') : LATER}
       actions={
         <>
           <LinkButton

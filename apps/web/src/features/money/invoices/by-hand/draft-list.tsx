@@ -11,6 +11,7 @@ import { EmptyState } from '@roundbook/ui/feedback/empty-state.tsx';
 import { Loaded } from '@roundbook/ui/feedback/loaded.tsx';
 import { ListSkeleton } from '@roundbook/ui/feedback/skeletons.tsx';
 import { FilterBar, FilterChips } from '@roundbook/ui/filters/filter-bar.tsx';
+import { LATER } from '@roundbook/ui/page/later.ts';
 import { Page } from '@roundbook/ui/page/page.tsx';
 import { countText } from '@roundbook/ui/text/count-text.ts';
 import { instantText } from '@roundbook/ui/text/date-text.ts';
@@ -63,7 +64,7 @@ export function DraftList<Choice extends string>({ chips, sort, onSort }: DraftL
   return (
     <Page
       title="Invoices"
-      subtitle={query.data && countText(query.data.drafts.length, 'draft')}
+      subtitle={query.data ? countText(query.data.drafts.length, 'draft') : LATER}
       actions={newInvoiceButton}
     >
       <FilterBar>

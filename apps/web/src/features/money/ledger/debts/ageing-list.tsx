@@ -16,6 +16,7 @@ import { Loaded } from '@roundbook/ui/feedback/loaded.tsx';
 import { ListSkeleton } from '@roundbook/ui/feedback/skeletons.tsx';
 import { FilterBar, FilterChips } from '@roundbook/ui/filters/filter-bar.tsx';
 import { SearchField } from '@roundbook/ui/filters/search-field.tsx';
+import { LATER } from '@roundbook/ui/page/later.ts';
 import { Page } from '@roundbook/ui/page/page.tsx';
 import { countText } from '@roundbook/ui/text/count-text.ts';
 import { dateText } from '@roundbook/ui/text/date-text.ts';
@@ -139,8 +140,9 @@ export function AgeingList({ filters, onFilter }: AgeingListProps) {
       title="Who owes what"
       parent={{ label: 'Invoices', to: '/manage/invoices' }}
       subtitle={
-        found &&
-        `${countText(found.rows.length, 'customer')}${isPhone ? `, ${formatPounds(found.total)}` : ''}`
+        found
+          ? `${countText(found.rows.length, 'customer')}${isPhone ? `, ${formatPounds(found.total)}` : ''}`
+          : LATER
       }
       actions={
         <ExportButton disabled={!found?.rows.length} onExport={() => save(found?.rows ?? [])} />

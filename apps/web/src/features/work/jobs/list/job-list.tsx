@@ -12,6 +12,7 @@ import { EmptyState } from '@roundbook/ui/feedback/empty-state.tsx';
 import { Loaded } from '@roundbook/ui/feedback/loaded.tsx';
 import { NoMatches } from '@roundbook/ui/feedback/no-matches.tsx';
 import { ListSkeleton } from '@roundbook/ui/feedback/skeletons.tsx';
+import { LATER } from '@roundbook/ui/page/later.ts';
 import { Page } from '@roundbook/ui/page/page.tsx';
 import { useAppStart } from '../../../../platform/app-start.ts';
 import { WithSamples } from '../../../help/onboarding/parts.tsx';
@@ -78,10 +79,11 @@ export function JobList({ filters, onFilter }: JobListProps) {
     <Page
       title="Jobs"
       subtitle={
-        filtered &&
-        (rows.length === jobs?.length
-          ? jobsText(rows.length)
-          : `${rows.length.toLocaleString('en-GB')} of ${jobsText(jobs?.length ?? 0)}`)
+        filtered
+          ? rows.length === jobs?.length
+            ? jobsText(rows.length)
+            : `${rows.length.toLocaleString('en-GB')} of ${jobsText(jobs?.length ?? 0)}`
+          : LATER
       }
       actions={
         <ExportButton
