@@ -65,6 +65,12 @@ test('on a phone, rows with a repair are a list of cards no wider than the scree
   await expectAccessible();
 });
 
+test('on a phone, rows of several words are cards even if none can be repaired', async () => {
+  const rows = leaks.rows.slice(1);
+  await renderPart(<ReportTable table={{ ...leaks, rows }} isBeside={false} />, 'phone');
+  await expect.element(page.getByRole('list', { name: 'Leaks' })).toBeVisible();
+});
+
 test('at a desk they are a table', async () => {
   await renderPart(<ReportTable table={leaks} isBeside={false} />, 'desk');
   await expect.element(page.getByRole('table')).toBeVisible();

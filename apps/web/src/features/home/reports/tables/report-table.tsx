@@ -13,6 +13,9 @@ import classes from './report-table.module.css';
 const FIRST_ROWS = 12;
 const ROWS_BESIDE = 8;
 
+/** The most columns of words that a phone can show beside each other. */
+const MOST_WORDS_ON_A_PHONE = 2;
+
 const RepairButton = lazy(async () => ({
   default: (await import('../leaks/repair-button.tsx')).RepairButton,
 }));
@@ -38,8 +41,9 @@ export function ReportTable({ table, isBeside }: ReportTableProps) {
   const isPrinting = useIsPrinting();
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole || isPrinting ? rows : rows.slice(0, isBeside ? ROWS_BESIDE : FIRST_ROWS);
-  // Rows with a repair hold sentences and a button: as a table they would be wider than a phone.
-  const areCards = useIsPhone() && !isPrinting && rows.some(({ repair }) => repair);
+  // Rows of several words, or with a button for their repair, would be wider than a phone as a table.
+  const isWide = columns.filter(isWords).length > MOST_WORDS_ON_A_PHONE;
+  const areCards = useIsPhone() && !isPrinting && (isWide || rows.some(({ repair }) => repair));
   if (rows.length === 0) return <p className={classes.note}>There are no rows for these days.</p>;
   const more = (
     <>
