@@ -37,8 +37,14 @@ export function useSettled(): boolean {
   const [round, setRound] = useState(0);
   useEffect(() => {
     if (settled) return undefined;
+    let ahead = 0;
     const check = () => {
-      notifyManager.schedule(() => startTransition(() => setRound((count) => count + 1)));
+      ahead += 1;
+      notifyManager.schedule(() => {
+        ahead -= 1;
+        // A later answer is in the cache already, but has not reached its card: the check behind it counts.
+        if (ahead === 0) startTransition(() => setRound((count) => count + 1));
+      });
     };
     check();
     const stopFollowing = [arriving.subscribe(check), queryClient.getQueryCache().subscribe(check)];
