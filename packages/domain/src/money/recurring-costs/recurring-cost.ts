@@ -65,6 +65,20 @@ export function termsOn<Terms extends { readonly from: PlainDate }>(
     .toSorted((one, other) => other.from.localeCompare(one.from))[0];
 }
 
+/** The parts of a recurring cost that decide whether it has a day to record. */
+interface CostStanding {
+  /** The next due day that is not recorded; null if the cost has ended. */
+  readonly nextOn: PlainDate | null;
+  readonly isPaused: boolean;
+  /** Why the cost stopped; null if it runs. */
+  readonly stoppedBecause: string | null;
+}
+
+/** Whether a cost has a day to record by a day. */
+export function isDue({ nextOn, isPaused, stoppedBecause }: CostStanding, day: PlainDate): boolean {
+  return nextOn !== null && nextOn <= day && !isPaused && stoppedBecause === null;
+}
+
 /** Refuses an end before the start. */
 export function rhythmRefusal({ startsOn, endsOn }: CostRhythm): Refusal | null {
   return endsOn !== null && endsOn < startsOn

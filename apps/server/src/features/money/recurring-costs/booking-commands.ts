@@ -25,14 +25,18 @@ interface Booking {
   readonly refused: string | null;
 }
 
+type Terms = StoredCost['terms'][number];
+
+/** A due day's expense; it says which part was private and which vehicle it is for. */
+type DueExpense = NewExpense & Required<Pick<NewExpense, 'privateShare' | 'vehicleId'>>;
+
 /** The expense of a recurring cost on a due day, or the reason that it cannot be recorded. */
-async function expenseOf(
-  tx: TenantTransaction,
+function expenseOf(
   cost: StoredCost,
+  terms: Terms | undefined,
   day: PlainDate,
   today: PlainDate,
-): Promise<NewExpense | string> {
-  const terms = termsOn(cost.terms, day);
+): DueExpense | string {
   if (!terms) return 'It has no amount for this day.';
   const { category, amount, vat, privatePercent, paidFrom, vehicleId } = terms;
   if (!EXPENSE_CATEGORIES.includes(category)) return 'Its category no longer exists.';
@@ -41,9 +45,15 @@ async function expenseOf(
   if (refusal) return refusal.detail;
   const { supplier, notes, addedBy } = cost;
   const money = { category, amount, vat, paidFrom, privateShare, vehicleId };
-  const expense = { spentOn: day, supplier, notes, addedBy, ...money };
-  const doubled = await vehicleRefusal(tx, expense);
-  return doubled ? doubled.detail : { id: newId(), recurringCostId: cost.id, ...expense };
+  return {
+    id: newId(),
+    recurringCostId: cost.id,
+    spentOn: day,
+    supplier,
+    notes,
+    addedBy,
+    ...money,
+  };
 }
 
 /** The expenses of a cost's due days up to today, until the first day that cannot be recorded. */
@@ -53,9 +63,17 @@ async function bookingOf(
   today: PlainDate,
 ): Promise<Booking> {
   const booked: NewExpense[] = [];
+  // A vehicle that claims mileage rules out its costs on any day, so the database is asked once for each terms.
+  let checked: Terms | undefined;
   for (const day of dueDays(cost, cost.nextOn, today).slice(0, MOST_DAYS)) {
-    const expense = await expenseOf(tx, cost, day, today);
+    const terms = termsOn(cost.terms, day);
+    const expense = expenseOf(cost, terms, day, today);
     if (typeof expense === 'string') return { booked, refused: expense };
+    if (terms !== checked) {
+      const doubled = await vehicleRefusal(tx, expense);
+      if (doubled) return { booked, refused: doubled.detail };
+      checked = terms;
+    }
     booked.push(expense);
   }
   return { booked, refused: null };
@@ -67,11 +85,6 @@ function newsOf({ supplier }: StoredCost, { booked, refused }: Booking): string 
   return booked.length === 1
     ? `${formatPounds(first!.amount)} for ${supplier} was recorded`
     : `${supplier} was recorded ${booked.length} times`;
-}
-
-/** Whether a cost has a day to record by a day. */
-export function isDue({ nextOn, isPaused, stoppedBecause }: StoredCost, day: PlainDate): boolean {
-  return nextOn !== null && nextOn <= day && !isPaused && stoppedBecause === null;
 }
 
 /**

@@ -10,6 +10,7 @@ import {
   dueDays,
   nextDueDay,
   rhythmRefusal,
+  isDue,
 } from '@roundbook/domain/money/recurring-costs/recurring-cost';
 import { addDays } from '@roundbook/domain/values/dates/arithmetic';
 import { formatLongDate } from '@roundbook/domain/values/dates/long-date';
@@ -29,7 +30,7 @@ import { read, write } from '../../../platform/http/route.ts';
 import type { EnqueueIn } from '../../../platform/tasks/task.ts';
 import { findVat } from '../../account/businesses/lookups.ts';
 import { vehicleRefusal } from '../expenses/effects.ts';
-import { bookCost, isDue } from './booking-commands.ts';
+import { bookCost } from './booking-commands.ts';
 import { listCosts, lockCost, type StoredCost } from './queries.ts';
 import { deleteCost, insertCost, updateCost, writeTerms } from './store.ts';
 

@@ -1,5 +1,5 @@
 import { planHasFeature } from '@roundbook/domain/access/features';
-import { waitingText } from '@roundbook/domain/money/recurring-costs/recurring-cost';
+import { isDue, waitingText } from '@roundbook/domain/money/recurring-costs/recurring-cost';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import type { BusinessId } from '../../../platform/db/business-id.ts';
 import type { Database } from '../../../platform/db/database.ts';
@@ -9,7 +9,7 @@ import type { EnqueueIn } from '../../../platform/tasks/task.ts';
 import type { DailyWork } from '../../../platform/tasks/timed-work.ts';
 import { findBusiness, findVat } from '../../account/businesses/lookups.ts';
 import { notifyStaff } from '../../messages/notifications/effects.ts';
-import { bookCost, isDue } from './booking-commands.ts';
+import { bookCost } from './booking-commands.ts';
 import { type DueCost, findDue, lockCost } from './queries.ts';
 
 interface Parts {
@@ -40,7 +40,7 @@ async function notify(
       kind: 'recurring-cost-problem',
       message,
       entity: { model: 'recurringCosts', id },
-      // The due day stays until the cost is recorded, so that repeats of the work notify nobody again.
+      // The cost keeps this due day until it is recorded, so the key stops a second notification.
       key: `recurring-cost:${id}:${nextOn}:${because}`,
     });
   });

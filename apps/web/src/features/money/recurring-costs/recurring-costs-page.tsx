@@ -10,7 +10,7 @@ import {
 } from '@roundbook/contract/money/recurring-costs/recurring-costs';
 import { smallestPlanWith } from '@roundbook/domain/access/features';
 import { expenseCategoryLabel } from '@roundbook/domain/money/expenses/labels';
-import { rhythmText, termsOn } from '@roundbook/domain/money/recurring-costs/recurring-cost';
+import { rhythmText, termsOn, isDue } from '@roundbook/domain/money/recurring-costs/recurring-cost';
 import { ActionButton } from '@roundbook/ui/actions/action-button.tsx';
 import { TextLink } from '@roundbook/ui/actions/text-link.tsx';
 import { EmptyState } from '@roundbook/ui/feedback/empty-state.tsx';
@@ -32,16 +32,13 @@ const CostDialog = lateDialog(
   async () => (await import('./recurring-cost-dialog.tsx')).RecurringCostDialog,
 );
 
-/** Whether a due cost waits, because the plan has no expenses. */
-const waits = ({ nextOn, isPaused, stoppedBecause }: RecurringCost, today: string) =>
-  nextOn !== null && nextOn <= today && !isPaused && stoppedBecause === null;
-
 function CostState({ cost, today }: { readonly cost: RecurringCost; readonly today: string }) {
   const { nextOn, isPaused, stoppedBecause } = cost;
   if (stoppedBecause !== null) return <StatusBadge colour="amber">Stopped</StatusBadge>;
   if (isPaused) return <StatusBadge colour="slate">Paused</StatusBadge>;
   if (nextOn === null) return <StatusBadge colour="slate">Ended</StatusBadge>;
-  return waits(cost, today) ? `Waits since ${dateText(nextOn)}` : `Next on ${dateText(nextOn)}`;
+  // A cost that is due is recorded at once, unless the plan has no expenses.
+  return isDue(cost, today) ? `Waits since ${dateText(nextOn)}` : `Next on ${dateText(nextOn)}`;
 }
 
 async function askToRemove({ id, supplier }: RecurringCost): Promise<void> {
