@@ -1,12 +1,8 @@
-import { lazy, Suspense } from 'react';
 import type { ReportTable as Table } from '@roundbook/contract/home/reports/report';
 import { useRowsLink } from '../values/open-rows.ts';
+import { RowRepair } from './row-repair.tsx';
 import { cellText } from './table-values.ts';
 import classes from './report-cards.module.css';
-
-const RepairButton = lazy(async () => ({
-  default: (await import('../leaks/repair-button.tsx')).RepairButton,
-}));
 
 interface ReportCardsProps {
   readonly table: Pick<Table, 'title' | 'columns' | 'totals'>;
@@ -34,11 +30,7 @@ export function ReportCards({ table: { title, columns, totals }, rows }: ReportC
                 </div>
               ))}
             </dl>
-            {repair && (
-              <Suspense>
-                <RepairButton repair={repair} />
-              </Suspense>
-            )}
+            {repair && <RowRepair repair={repair} />}
           </li>
         );
       })}

@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { ReportTable as Table } from '@roundbook/contract/home/reports/report';
 import { useIsPrinting } from '@roundbook/ui/printing/is-printing.ts';
 import { countText } from '@roundbook/ui/text/count-text.ts';
 import { useIsPhone } from '@roundbook/ui/theme/is-phone.ts';
 import { useRowsLink } from '../values/open-rows.ts';
 import { ReportCards } from './report-cards.tsx';
+import { RowRepair } from './row-repair.tsx';
 import { cellText, isWords } from './table-values.ts';
 import classes from './report-table.module.css';
 
@@ -15,10 +16,6 @@ const ROWS_BESIDE = 8;
 
 /** The most columns of words that a phone can show beside each other. */
 const MOST_WORDS_ON_A_PHONE = 2;
-
-const RepairButton = lazy(async () => ({
-  default: (await import('../leaks/repair-button.tsx')).RepairButton,
-}));
 
 /** The words about rows that the server left out. */
 const leftWords = (left: number) =>
@@ -98,9 +95,7 @@ export function ReportTable({ table, isBeside }: ReportTableProps) {
                       {row.rowsAt === null ? text : <a {...rowsLink(row.rowsAt)}>{text}</a>}
                       {row.repair && (
                         <div className={classes.repair} data-print="never">
-                          <Suspense>
-                            <RepairButton repair={row.repair} />
-                          </Suspense>
+                          <RowRepair repair={row.repair} />
                         </div>
                       )}
                     </th>
