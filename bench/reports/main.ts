@@ -148,8 +148,8 @@ const refreshing = Array.from({ length: REFRESHING_PEOPLE }, async (_, person) =
 });
 const busy = await callsDuring(Promise.all(refreshing));
 console.log(`${REFRESHING_PEOPLE} people read ${read} reports`);
-console.log(`hot calls, nobody reads reports: ${wordsOf(quiet.figures)}`);
-console.log(`hot calls, reports are read: ${wordsOf(busy.figures)}`);
+console.log(`hot calls while no report is read: ${wordsOf(quiet.figures)}`);
+console.log(`hot calls while reports are read: ${wordsOf(busy.figures)}`);
 const kept = busy.rate / quiet.rate;
 console.log(`hot calls keep ${(kept * 100).toFixed(1)} % of their rate`);
 if (isOver || kept < KEPT_RATE) process.exitCode = 1;

@@ -51,7 +51,7 @@ export const getTaxUpdate = endpoint({
         totalExpenses: z.int(),
         /** Whether the total may be sent in place of the categories. */
         mayConsolidate: z.boolean(),
-        /** What to clear first, in order; none if the update is ready. */
+        /** The points to clear first, in order; none if the update is ready. */
         openPoints: z.array(
           z.object({
             words: z.string(),

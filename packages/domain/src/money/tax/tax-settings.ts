@@ -7,7 +7,7 @@ export const LEGAL_FORMS = ['SoleTrader', 'Partnership', 'Company'] as const;
 
 export type LegalForm = (typeof LEGAL_FORMS)[number];
 
-/** What an Owner says about their tax. The amounts hold for one tax year, and the two before it where they say so. */
+/** An Owner's answers about their tax. The amounts belong to one tax year, or to one of the two before it as named. */
 export interface TaxSettings {
   readonly legalForm: LegalForm;
   readonly region: TaxRegion;

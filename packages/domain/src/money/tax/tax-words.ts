@@ -28,7 +28,7 @@ export function noEstimateText(legalForm: LegalForm): string | null {
   }
 }
 
-/** What to do after a week: "Put £123.45 aside". */
+/** The instruction after a week: "Put £123.45 aside". */
 export function asideWords({ aside }: Pick<SetAsideWeek, 'aside'>): string {
   if (aside === 0) return 'Nothing to put aside';
   return aside > 0 ? `Put ${formatPounds(aside)} aside` : `${formatPounds(-aside)} is free again`;

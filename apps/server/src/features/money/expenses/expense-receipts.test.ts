@@ -20,7 +20,6 @@ const today = () => todayIn('Europe/London', new Date().toISOString());
 
 beforeAll(async () => {
   app = await startTestApp();
-  await app.http.listen();
 });
 beforeEach(async () => {
   business = await app.business();

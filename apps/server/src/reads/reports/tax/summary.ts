@@ -96,7 +96,7 @@ function estimateOf(
   };
 }
 
-/** What the Owner should know about tax today, from one round trip. */
+/** The estimate of the year's tax, and whether Making Tax Digital applies, as of today; one round trip. */
 export async function taxSummary(tx: TenantTransaction, today: PlainDate): Promise<Summary> {
   const year = namedTaxYear(today);
   const before = [namedTaxYear(today, -2), namedTaxYear(today, -1)];

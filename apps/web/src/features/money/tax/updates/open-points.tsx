@@ -6,7 +6,7 @@ interface OpenPointsProps {
   readonly points: NonNullable<TaxUpdate['update']>['openPoints'];
 }
 
-/** What should be cleared before an update is sent, each point with the screen that clears it. */
+/** The points to clear before an update is sent, each with the screen that clears it. */
 export function OpenPoints({ points }: OpenPointsProps) {
   if (points.length === 0) return <p className={classes.words}>Nothing is left to clear.</p>;
   return (
