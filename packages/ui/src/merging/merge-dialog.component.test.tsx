@@ -89,6 +89,8 @@ test('the user’s own change on another device is called theirs', async () => {
   const onEnd = vi.fn<(how: string) => void>();
   const dialog = await openDialog(send, onEnd, 'You changed this elsewhere too');
   await expect.element(dialog.getByText(own, { exact: false })).toBeVisible();
+  await expect.element(dialog.getByText('Use the other')).toBeVisible();
+  await expect.element(dialog.getByText('Theirs')).not.toBeInTheDocument();
 });
 
 test('a change whose author is unknown is not blamed on anyone', async () => {

@@ -29,14 +29,14 @@ interface MergeDialogProps {
   readonly onAnswer: (leftToThem: ReadonlySet<string> | null) => void;
 }
 
-const sides = [
-  { value: 'mine', label: 'Keep mine' },
-  { value: 'theirs', label: 'Use theirs' },
-];
+/** The words for the two versions of a field, and for the choice between them. */
+const BY_OTHERS = { mine: 'Yours', theirs: 'Theirs', keep: 'Keep mine', take: 'Use theirs' };
+const BY_ONESELF = { mine: 'Here', theirs: 'Elsewhere', keep: 'Keep this', take: 'Use the other' };
 
 /** Asks whose change to keep, field by field. */
 export function MergeDialog({ failure, clashes, onAnswer }: MergeDialogProps) {
   const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set());
+  const words = failure.latestChange?.isOwn ? BY_ONESELF : BY_OTHERS;
   const choose = (key: string, side: string) => {
     const others = [...theirs].filter((other) => other !== key);
     setTheirs(new Set(side === 'theirs' ? [...others, key] : others));
@@ -65,18 +65,21 @@ export function MergeDialog({ failure, clashes, onAnswer }: MergeDialogProps) {
             <h3 className={classes.label}>{clash.label}</h3>
             <dl className={classes.sides}>
               <div data-chosen={chosen === 'mine' || undefined}>
-                <dt>Yours</dt>
+                <dt>{words.mine}</dt>
                 <dd>{clash.mine || 'Nothing'}</dd>
               </div>
               <div data-chosen={chosen === 'theirs' || undefined}>
-                <dt>Theirs</dt>
+                <dt>{words.theirs}</dt>
                 <dd>{clash.theirs || 'Nothing'}</dd>
               </div>
             </dl>
             <SegmentedControl
               fullWidth
               aria-label={clash.label}
-              data={sides}
+              data={[
+                { value: 'mine', label: words.keep },
+                { value: 'theirs', label: words.take },
+              ]}
               value={chosen}
               onChange={(side) => choose(clash.key, side)}
             />
