@@ -76,8 +76,6 @@ test('a long answer of heavy work stands still while a call of another business 
 });
 
 test('one turn of the event loop takes only a small part of a long answer, however much of it has arrived', async () => {
-  const ungentle = await mostInATurn(() => undefined);
-  const gentle = await mostInATurn(readGently);
-  expect(gentle).toBeLessThanOrEqual(ungentle / 4);
-  expect(gentle).toBeLessThanOrEqual(2 * 65_536);
+  // Without the rests a turn takes up to 2 MiB, but no fixed part of them: that depends on what the kernel hands over.
+  expect(await mostInATurn(readGently)).toBeLessThanOrEqual(2 * 65_536);
 });
