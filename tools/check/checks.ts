@@ -3,41 +3,19 @@ import { join } from 'node:path';
 import { ROOT } from '../child-process.ts';
 import { programOf } from '../program.ts';
 import { BESIDE, type Part } from './parts.ts';
+import { declaredImports, projectOf, type TypedPart } from './type-projects.ts';
 
 /** A check that runs a program, and advice for a failure. */
 export interface Check {
   readonly name: string;
   /** The program and its arguments. */
   readonly args: readonly string[];
-  /**
-   * The part whose files, together with the files that they import, decide the outcome; null for
-   * all files.
-   */
-  readonly part: Part | null;
+  /** The part whose types are checked; null for a check of any other kind, which reads all files. */
+  readonly types: TypedPart | null;
+  /** The names of the checks that write what this check reads. */
+  readonly after: readonly string[];
   readonly advice: string;
 }
-
-/**
- * The parts whose exported values have types without a name that a declaration could use, because a library infers
- * them.
- */
-const UNDECLARED: readonly Part[] = ['apps/web'];
-
-/**
- * Writes declarations, so that the compiler remembers the types that each file exports: files that import a changed
- * file are then checked again only if these types have changed. Without declarations, the first change of a file checks
- * everything that imports it, even through other files.
- */
-const declaringIn = (folder: string, root: string) => [
-  '--noEmit',
-  'false',
-  '--declaration',
-  '--emitDeclarationOnly',
-  '--rootDir',
-  root,
-  '--outDir',
-  folder,
-];
 
 /** The number of checks that run at the same time. */
 export const PARALLEL = 2;
@@ -51,31 +29,20 @@ export const CHECKERS: readonly string[] = [
   String(Math.min(4, Math.max(1, Math.floor(availableParallelism() / PARALLEL)))),
 ];
 
-/** The path, without its ending, at which the compiler keeps its record of a part. */
-function typesRecord(part: Part, root: string): string {
-  return join(root, '.cache/types', part.replaceAll('/', '-'));
-}
+/** The name of the check of a part's types. */
+const nameOfTypes = (part: Part): string =>
+  `types of ${part === BESIDE ? 'bench, e2e and tools' : part}`;
 
 /**
- * Checks only the types that a change can affect, using the record of the last run.
- * @param root the folder of the project, or of a copy of it
+ * Checks only the types that a change can affect, using the record of the last run. Runs within `checkTypes`, which
+ * writes the settings.
  */
-export function typesOf(part: Part, root: string = ROOT): Check {
-  const project = part === BESIDE ? 'tsconfig.beside.json' : part;
-  const stored = typesRecord(part, root);
+export function typesOf(typed: TypedPart): Check {
   return {
-    name: `types of ${part === BESIDE ? 'bench, e2e and tools' : part}`,
-    args: [
-      programOf('typescript', 'tsc'),
-      '--project',
-      join(root, project),
-      ...CHECKERS,
-      '--incremental',
-      '--tsBuildInfoFile',
-      `${stored}.tsbuildinfo`,
-      ...(UNDECLARED.includes(part) ? [] : declaringIn(stored, root)),
-    ],
-    part,
+    name: nameOfTypes(typed.part),
+    args: [programOf('typescript', 'tsc'), '--project', projectOf(typed.part), ...CHECKERS],
+    types: typed,
+    after: declaredImports(typed).map(nameOfTypes),
     advice:
       'Correct the types; a cast needs a comment that says why it holds. Export a type that cannot be named otherwise.',
   };
@@ -86,7 +53,8 @@ export function lintOf(paths: readonly string[]): Check {
   return {
     name: 'lint',
     args: [programOf('oxlint'), '--type-aware', '--deny-warnings', ...paths],
-    part: null,
+    types: null,
+    after: [],
     advice: 'Correct the code; where a rule is wrong for a line, disable it there and say why.',
   };
 }
@@ -96,7 +64,8 @@ export function formatOf(paths: readonly string[]): Check {
   return {
     name: 'format',
     args: [programOf('oxfmt'), '--check', ...paths],
-    part: null,
+    types: null,
+    after: [],
     advice: 'Run `npm run format`.',
   };
 }
@@ -110,7 +79,8 @@ export const deadCode: Check = {
     '--cache-location',
     join(ROOT, '.cache/knip'),
   ],
-  part: null,
+  types: null,
+  after: [],
   advice: 'Delete what nothing uses, and drop "export" from what only its own file uses.',
 };
 
@@ -127,6 +97,7 @@ export const repositoryRules: Check = {
     '--experimental.viteModuleRunner=false',
     '--reporter=dot',
   ],
-  part: null,
+  types: null,
+  after: [],
   advice: 'Each message says what to do instead.',
 };

@@ -27,20 +27,29 @@ export function importersOf(sources: readonly string[]): Importers {
   return importers;
 }
 
-/** Each part with itself and all parts whose files it imports, directly or through others. */
-export function readParts(importers: Importers): ReadonlyMap<Part, ReadonlySet<Part>> {
-  const reads = new Map<Part, Set<Part>>();
-  for (const [imported, files] of importers) {
+/** Each part with itself and the parts whose files it imports. */
+export function importedParts(importers: Importers): ReadonlyMap<Part, ReadonlySet<Part>> {
+  const imported = new Map<Part, Set<Part>>();
+  for (const [to, files] of importers) {
     for (const file of files) {
-      const found = reads.get(partOf(file)) ?? new Set([partOf(file)]);
+      const found = imported.get(partOf(file)) ?? new Set([partOf(file)]);
       // An external package is not a part: the lock file stands for all of them.
-      if (/^(?:apps|packages|bench|e2e|tools)\//.test(imported)) found.add(partOf(imported));
-      reads.set(partOf(file), found);
+      if (/^(?:apps|packages|bench|e2e|tools)\//.test(to)) found.add(partOf(to));
+      imported.set(partOf(file), found);
     }
   }
+  return imported;
+}
+
+/** Each part with itself and all parts whose files it imports, directly or through others. */
+export function readParts(importers: Importers): ReadonlyMap<Part, ReadonlySet<Part>> {
+  const imported = importedParts(importers);
   // A set also iterates over members added on the way, so each part is followed to its end.
-  for (const found of reads.values()) {
-    for (const part of found) for (const further of reads.get(part) ?? []) found.add(further);
-  }
-  return reads;
+  return new Map(
+    [...imported].map(([part, direct]) => {
+      const found = new Set(direct);
+      for (const one of found) for (const further of imported.get(one) ?? []) found.add(further);
+      return [part, found];
+    }),
+  );
 }

@@ -1,6 +1,4 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import {
   type Check,
   deadCode,
@@ -11,7 +9,16 @@ import {
   typesOf,
 } from '../check/checks.ts';
 import { changedSince, hashFiles, keyOf, readGreen, writeGreen } from '../check/green.ts';
-import { BESIDE, importersOf, type Part, partOf, readParts } from '../check/parts.ts';
+import {
+  BESIDE,
+  importedParts,
+  importersOf,
+  type Part,
+  partOf,
+  readParts,
+} from '../check/parts.ts';
+import { runTasks } from '../check/schedule.ts';
+import { checkTypes, isTyped, type TypedPart, typesRead } from '../check/type-projects.ts';
 import { captureNode, ROOT } from '../child-process.ts';
 import { projectFiles, sourceFiles } from '../rules/project-files.ts';
 import { seconds } from '../steps.ts';
@@ -19,28 +26,49 @@ import { keepCheckTimes } from '../test-results.ts';
 
 // `npm run check` runs the checks whose outcome may have changed: it leaves out a check if none of
 // its files has changed since it last passed. `--changed` lints and formats only files that have
-// changed since everything last passed (or since the last commit), and their importers.
+// changed since everything last passed (or since the last commit), and their importers. The types of a part are checked
+// after the types of the parts that it imports, whose declarations it reads.
 
 const started = performance.now();
 const onlyChanged = process.argv.includes('--changed');
+/** The files that may change the types of a part. */
+const SOURCE = /\.(?:[cm]?[jt]sx?|json)$/;
+/** The settings of all parts. */
+const SETTINGS = /^(?:apps|packages)\/[^/]+\/(?:package|tsconfig)\.json$/;
+
 const hashes = hashFiles(projectFiles);
 const green = readGreen();
 const importers = importersOf(sourceFiles);
 const partsReadBy = readParts(importers);
 const parts = [...partsReadBy.keys()].toSorted();
-const isTyped = (part: Part) =>
-  existsSync(join(ROOT, part === BESIDE ? 'tsconfig.beside.json' : `${part}/tsconfig.json`));
+const typedParts: readonly TypedPart[] = [...importedParts(importers)]
+  .filter(([part]) => isTyped(part))
+  .map(([part, imports]) => ({
+    part,
+    imports: [...imports].filter((one) => one !== part).toSorted(),
+  }));
 
 /**
- * A hash of everything that a check reads. Tools, tests and benchmarks also read files that are not
- * sources.
+ * A hash of everything that a check reads of a part, or of all files. Tools, tests and benchmarks also read files that
+ * are not sources.
  */
-function keyFor({ args, part }: Pick<Check, 'args' | 'part'>): string {
+function keyFor(args: readonly string[], part: Part | null): string {
   const read = part === null || part === BESIDE ? null : partsReadBy.get(part);
   return keyOf(args, hashes, (file) => read?.has(partOf(file)) ?? true);
 }
 
-const lintKey = (part: Part) => keyFor({ args: lintOf([]).args, part });
+/** A hash of a part's own sources and of all that its check of types last read; null if it never ran. */
+function typesKey(args: readonly string[], typed: TypedPart): string | null {
+  const read = typesRead(typed);
+  if (read === null) return null;
+  return keyOf(
+    [...args, read],
+    hashes,
+    (file) => SETTINGS.test(file) || (SOURCE.test(file) && partOf(file) === typed.part),
+  );
+}
+
+const lintKey = (part: Part) => keyFor(lintOf([]).args, part);
 
 /** The files changed since everything last passed, or since the last commit. */
 function changedFiles(): string[] {
@@ -80,36 +108,47 @@ const checks = [
   ...(onlyChanged ? checksOfChanged() : checksOfAll()),
   repositoryRules,
   deadCode,
-  ...parts.filter(isTyped).map((part) => typesOf(part)),
+  ...typedParts.map(typesOf),
 ];
 
-/** The longest first, so that the last to begin is short. */
-const queue = checks
-  .filter((check) => green.passed[check.name] !== keyFor(check))
-  .toSorted((one, other) => (green.took[other.name] ?? 0) - (green.took[one.name] ?? 0));
-const unchanged = checks.length - queue.length;
+const keyOfCheck = ({ args, types }: Check): string | null =>
+  types ? typesKey(args, types) : keyFor(args, null);
+
+let unchanged = 0;
 const failed: string[] = [];
 const took: { name: string; ms: number }[] = [];
 
-async function work(): Promise<void> {
-  for (let check = queue.shift(); check; check = queue.shift()) {
-    const { name, args, advice } = check;
-    const begun = performance.now();
-    const { code, output } = await captureNode(args);
-    const ms = performance.now() - begun;
-    took.push({ name, ms });
-    green.took[name] = ms;
-    console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${name} (${seconds(begun)})`);
-    if (code === 0) {
-      green.passed[name] = keyFor(check);
-      continue;
-    }
-    failed.push(name);
-    console.log(`${output}\n${name}: ${advice}\n`);
+async function run(check: Check): Promise<void> {
+  const { name, args, advice } = check;
+  if (green.passed[name] !== undefined && green.passed[name] === keyOfCheck(check)) {
+    unchanged += 1;
+    return;
   }
+  const begun = performance.now();
+  const start = () => captureNode(args);
+  const { code, output } = await (check.types ? checkTypes(check.types, start) : start());
+  const ms = performance.now() - begun;
+  took.push({ name, ms });
+  green.took[name] = ms;
+  console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${name} (${seconds(begun)})`);
+  const key = keyOfCheck(check);
+  if (code === 0 && key !== null) {
+    green.passed[name] = key;
+    return;
+  }
+  failed.push(name);
+  console.log(`${output}\n${name}: ${advice}\n`);
 }
 
-await Promise.all(Array.from({ length: PARALLEL }, work));
+await runTasks(
+  checks.map((check) => ({
+    name: check.name,
+    after: check.after,
+    lasts: green.took[check.name] ?? 0,
+    run: () => run(check),
+  })),
+  PARALLEL,
+);
 
 // If a file is edited in the meantime, everything is checked again: either version may have passed.
 if (changedSince(Object.fromEntries(hashes), hashFiles(projectFiles)).length === 0) {
