@@ -12,6 +12,7 @@ import {
   joinCustomer,
   matchingCustomers,
 } from '../../features/customers/customers/relations.ts';
+import { ofPayments } from '../../features/money/accounts/payments/narrowed-relations.ts';
 import {
   type ChargeOfPayment,
   paymentView,
@@ -35,6 +36,7 @@ import {
   joinCharge,
   refundFailed,
 } from '../../features/money/collecting/charges/lookups.ts';
+import { isNarrowed } from '../../features/work/jobs/reported/customer-relations.ts';
 import type { TenantTransaction } from '../../platform/db/transaction.ts';
 import { eachWord, foldedText, wordPatterns } from '../../platform/db/word-patterns.ts';
 
@@ -123,6 +125,7 @@ function conditions(
   if (method) all.push(sql`${payment.method} = any(${method}::text[])`);
   if (from) all.push(sql`${payment.receivedOn} >= ${from}`);
   if (to) all.push(sql`${payment.receivedOn} <= ${to}`);
+  if (isNarrowed(filter)) all.push(ofPayments(filter));
   if (search) {
     all.push(
       eachWord(

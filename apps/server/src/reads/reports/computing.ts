@@ -12,8 +12,9 @@ import {
   REPORT_NARROWINGS,
   type ReportNarrowing,
 } from '@roundbook/domain/home/reports/metrics/sources';
+import type { Narrowing } from '../../features/work/jobs/reported/customer-relations.ts';
 import type { TenantTransaction } from '../../platform/db/transaction.ts';
-import type { Asked, Narrowing } from './sources/asked.ts';
+import type { Asked } from './sources/asked.ts';
 import { SOURCE_READERS } from './sources/sources.ts';
 
 /** The filters in use. */

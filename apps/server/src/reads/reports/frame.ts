@@ -8,10 +8,11 @@ import { reportDays, type ReportDays } from '@roundbook/domain/home/reports/rang
 import { type Step, stepLength, stepsOf } from '@roundbook/domain/home/reports/ranges/steps';
 import type { IncomeBasis } from '@roundbook/domain/home/reports/reports';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
+import type { Narrowing } from '../../features/work/jobs/reported/customer-relations.ts';
 import type { TenantTransaction } from '../../platform/db/transaction.ts';
 import { accept } from '../../platform/http/app-error.ts';
 import { findRangeFacts } from './range-facts.ts';
-import type { Asked, Narrowing } from './sources/asked.ts';
+import type { Asked } from './sources/asked.ts';
 
 /** A report's range and filters, checked, with the steps into which the range is divided. */
 export interface ReportFrame {

@@ -16,7 +16,8 @@ import {
 } from '@roundbook/domain/home/reports/reports';
 import { atLeast } from '../../access.ts';
 import { endpoint } from '../../endpoint.ts';
-import { id, line, plainDate } from '../../values.ts';
+import { line, plainDate } from '../../values.ts';
+import { narrowing } from '../../work/jobs/narrowing.ts';
 import { namedRange, reportUnit } from './report.ts';
 
 export const listMetrics = endpoint({
@@ -58,10 +59,7 @@ const metricOptions = z.looseObject({
   feeType: z.enum(FEE_TYPES).optional(),
   planFilter: z.enum(PLAN_FILTERS).optional(),
   basis: z.enum(INCOME_BASES).optional(),
-  roundId: id.optional(),
-  workerId: id.optional(),
-  serviceId: id.optional(),
-  tagId: id.optional(),
+  ...narrowing,
 });
 
 /** The greatest number of metrics that a call may ask for. */

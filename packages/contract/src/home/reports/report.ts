@@ -8,6 +8,7 @@ import {
 } from '@roundbook/domain/home/reports/reports';
 import { REPORT_UNITS } from '@roundbook/domain/home/reports/units';
 import { id, plainDate } from '../../values.ts';
+import { narrowing } from '../../work/jobs/narrowing.ts';
 
 export const reportUnit = z.enum(REPORT_UNITS);
 
@@ -19,10 +20,7 @@ export const reportFilter = z.object({
   interval: z.enum(REPORT_INTERVALS).default('auto'),
   compare: z.enum(COMPARED_PERIODS).default('before'),
   basis: z.enum(INCOME_BASES).default('cash'),
-  roundId: id.optional(),
-  workerId: id.optional(),
-  serviceId: id.optional(),
-  tagId: id.optional(),
+  ...narrowing,
 });
 
 export type ReportFilter = z.infer<typeof reportFilter>;

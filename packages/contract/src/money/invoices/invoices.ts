@@ -7,6 +7,7 @@ import { bankDetails } from '../../account/businesses/bank-details.ts';
 import { endpoint } from '../../endpoint.ts';
 import { delivery } from '../../messages/outbox/delivery.ts';
 import { done, emailAddress, flag, id, instant, line, plainDate } from '../../values.ts';
+import { narrowing } from '../../work/jobs/narrowing.ts';
 import { creditNote } from './credit-notes.ts';
 
 declare module '../../realtime.ts' {
@@ -118,6 +119,7 @@ export const listInvoices = endpoint({
     /** The days between which the listed invoices were issued, both included. */
     from: plainDate.optional(),
     to: plainDate.optional(),
+    ...narrowing,
     order: z.enum(INVOICE_ORDERS).default('issued'),
     descending: flag.default(true),
     perPage: z.coerce.number().int().min(1).max(1000).default(50),
@@ -140,6 +142,7 @@ export const countInvoices = endpoint({
     search: line(100).optional(),
     from: plainDate.optional(),
     to: plainDate.optional(),
+    ...narrowing,
   }),
   response: z.object({
     counts: z.array(z.object({ filter: z.enum(INVOICE_FILTERS), count: z.int() })),

@@ -4,6 +4,7 @@ import { MOST_REMAINDER } from '@roundbook/domain/money/ledger/remainders';
 import { atLeast } from '../../access.ts';
 import { endpoint } from '../../endpoint.ts';
 import { id, line, plainDate, positivePence } from '../../values.ts';
+import { customerNarrowing } from '../../work/jobs/narrowing.ts';
 
 const access = atLeast('Manager', 'CUSTOMERS');
 
@@ -39,6 +40,7 @@ export const listDebts = endpoint({
   path: '/debts',
   summary: 'Customers who owe money, by how late it is, largest debt first',
   access,
+  query: z.object(customerNarrowing),
   response: z.object({ debtors: z.array(debtor) }),
 });
 

@@ -18,6 +18,7 @@ import {
   plainDate,
   positivePence,
 } from '../../values.ts';
+import { narrowing } from '../../work/jobs/narrowing.ts';
 
 declare module '../../realtime.ts' {
   interface ChangedEntities {
@@ -116,6 +117,7 @@ export const listPayments = endpoint({
     search: line(100).optional(),
     from: plainDate.optional(),
     to: plainDate.optional(),
+    ...narrowing,
     order: z.enum(PAYMENT_ORDERS).default('received'),
     descending: flag.default(true),
     perPage: z.coerce.number().int().min(1).max(1000).default(50),
@@ -138,6 +140,7 @@ export const countPayments = endpoint({
     search: line(100).optional(),
     from: plainDate.optional(),
     to: plainDate.optional(),
+    ...narrowing,
   }),
   response: z.object({
     counts: z.array(z.object({ method: z.enum(PAYMENT_METHODS), count: z.int() })),

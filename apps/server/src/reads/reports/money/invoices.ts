@@ -5,6 +5,7 @@ import {
   customerDisplayName,
 } from '@roundbook/domain/customers/customers/name';
 import { percentage } from '@roundbook/domain/home/reports/metrics/metric';
+import { agedDebtsAt, remindersAt } from '@roundbook/domain/home/reports/metrics/rows-at';
 import { DEBT_AGE_HEADINGS, DEBT_AGES } from '@roundbook/domain/money/ledger/ageing';
 import { LADDER_STEPS } from '@roundbook/domain/money/reminders/ladder';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
@@ -13,13 +14,13 @@ import { customer, joinCustomer } from '../../../features/customers/customers/re
 import { item } from '../../../features/money/accounts/ledger/lookups.ts';
 import { largestDebts } from '../../../features/money/accounts/ledger/reported-relations.ts';
 import { remindersSent } from '../../../features/money/reminders/reported-relations.ts';
+import { ofCustomers } from '../../../features/work/jobs/reported/customer-relations.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { chartOverTime, figure, readValues, type WantedMetric } from '../building/figures.ts';
 import { remarksOnNarrowing, reportOf } from '../building/report.ts';
 import { tableOverTime } from '../building/tables.ts';
 import { askedNow, type ReportFrame } from '../frame.ts';
 import { readDebts } from '../sources/debt-sources.ts';
-import { ofCustomers } from '../sources/narrowing.ts';
 
 const BILLED: WantedMetric = {
   name: 'invoices',
@@ -95,7 +96,7 @@ async function chartOfAges(tx: TenantTransaction, frame: ReportFrame): Promise<R
     unit: 'pence',
     points: DEBT_AGES.map((age) => ({
       label: DEBT_AGE_HEADINGS[age],
-      rowsAt: `/manage/invoices?list=ageing&late=${age}`,
+      rowsAt: agedDebtsAt(frame.rows, age),
     })),
     series: [{ label: 'Owed', role: 'value', values: DEBT_AGES.map((age) => debts![age]) }],
   };
@@ -145,7 +146,7 @@ interface ReminderRow {
 
 /** The money that came in after the reminders of each step of the ladder. */
 async function tableOfReminders(tx: TenantTransaction, frame: ReportFrame): Promise<ReportTable> {
-  const { days, narrowing } = frame;
+  const { days, narrowing, rows: filter } = frame;
   const sent = remindersSent(days, ofCustomers(sql`rem.customer_id`, narrowing));
   const found = await tx.all(sql<ReminderRow>`
     select x.step, count(*)::int as count, coalesce(sum(x.amount), 0)::bigint as amount,
@@ -165,7 +166,7 @@ async function tableOfReminders(tx: TenantTransaction, frame: ReportFrame): Prom
     ],
     rows: rows.map(({ step, count, amount, paid }) => ({
       cells: [step, count, amount, paid, percentage(paid, amount)],
-      rowsAt: '/manage/invoices?list=reminders',
+      rowsAt: remindersAt(filter),
     })),
     totals: [
       'Total',

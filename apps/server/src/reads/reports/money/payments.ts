@@ -9,6 +9,7 @@ import {
   type PaymentMethod,
 } from '@roundbook/domain/money/payments/methods';
 import { sumPence } from '@roundbook/domain/values/money/pence';
+import { ofPayments } from '../../../features/money/accounts/payments/narrowed-relations.ts';
 import { paymentsReceived } from '../../../features/money/accounts/payments/reported-relations.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import {
@@ -22,7 +23,6 @@ import { remarksOnNarrowing, reportOf } from '../building/report.ts';
 import { tableOverTime } from '../building/tables.ts';
 import { askedBefore, askedNow, type ReportFrame } from '../frame.ts';
 import { type Asked, daysOf } from '../sources/asked.ts';
-import { ofPayments } from '../sources/narrowing.ts';
 import { stepOf } from '../sources/per-step.ts';
 
 const amountOf = (name: WantedMetric['name'], label?: string): WantedMetric => ({

@@ -2,15 +2,8 @@ import type { MetricSource, QuantitiesOf } from '@roundbook/domain/home/reports/
 import type { Days } from '@roundbook/domain/home/reports/ranges/firm-calendar';
 import type { Step } from '@roundbook/domain/home/reports/ranges/steps';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
+import type { Narrowing } from '../../../features/work/jobs/reported/customer-relations.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
-
-/** The records to which a report is narrowed; an absent filter narrows nothing. */
-export interface Narrowing {
-  readonly roundId?: string | undefined;
-  readonly workerId?: string | undefined;
-  readonly serviceId?: string | undefined;
-  readonly tagId?: string | undefined;
-}
 
 /** The steps, filters and day for which a source is read. */
 export interface Asked {

@@ -4,8 +4,8 @@ import { item, owedByDueDate } from '../../../features/money/accounts/ledger/loo
 import { invoicePartsPaid } from '../../../features/money/accounts/ledger/reported-relations.ts';
 import { countPlans } from '../../../features/money/collecting/budget-plans/plan-count-lookups.ts';
 import { remindersSent } from '../../../features/money/reminders/reported-relations.ts';
+import { ofCustomers } from '../../../features/work/jobs/reported/customer-relations.ts';
 import { daysOf, type SourceReader } from './asked.ts';
-import { ofCustomers } from './narrowing.ts';
 import { countOf, quantitiesPerStep, sumOf } from './per-step.ts';
 
 /** The amounts of invoices that payments settled, by the day of the payment. */

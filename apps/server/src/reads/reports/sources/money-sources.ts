@@ -4,15 +4,17 @@ import {
   creditNotesIssued,
   invoicesIssued,
   invoicesSupplied,
+  ofInvoices,
 } from '../../../features/money/accounts/invoices/reported-relations.ts';
 import {
   paymentsChargedBack,
   postedLines,
 } from '../../../features/money/accounts/ledger/reported-relations.ts';
+import { ofPayments } from '../../../features/money/accounts/payments/narrowed-relations.ts';
 import { paymentsReceived } from '../../../features/money/accounts/payments/reported-relations.ts';
 import { chargeFees } from '../../../features/money/collecting/charges/reported-relations.ts';
+import { ofCustomers } from '../../../features/work/jobs/reported/customer-relations.ts';
 import { daysOf, type SourceReader } from './asked.ts';
-import { ofCustomers, ofInvoices, ofPayments } from './narrowing.ts';
 import { countOf, quantitiesPerStep, sumOf } from './per-step.ts';
 
 const billed = { customerId: invoice.customerId, visitId: invoice.occurrenceId };

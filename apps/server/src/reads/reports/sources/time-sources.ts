@@ -2,11 +2,11 @@ import { type RawBuilder, sql } from 'kysely';
 import { isNoSample } from '../../../features/customers/customers/sample-lookups.ts';
 import { visit } from '../../../features/work/jobs/relations.ts';
 import { visitsClosed } from '../../../features/work/jobs/reported-relations.ts';
+import { ofCustomers } from '../../../features/work/jobs/reported/customer-relations.ts';
 import { visitsMeasured } from '../../../features/work/jobs/reported/measured-relations.ts';
 import { stopsDriven } from '../../../features/work/work-orders/driven-relations.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { type Asked, daysOf, type SourceReader } from './asked.ts';
-import { ofCustomers } from './narrowing.ts';
 import { countOf, quantitiesPerStep, quantitiesPerStepAndKey, sumOf } from './per-step.ts';
 
 /** The condition that the visit `o` belongs to no sample and has the report's tag. */

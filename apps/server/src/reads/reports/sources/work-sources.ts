@@ -14,8 +14,8 @@ import {
   recurringPrices,
   visitsClosed,
 } from '../../../features/work/jobs/reported-relations.ts';
+import { ofCustomers } from '../../../features/work/jobs/reported/customer-relations.ts';
 import { daysOf, type SourceReader } from './asked.ts';
-import { ofCustomers } from './narrowing.ts';
 import { countOf, quantitiesPerStep, sumOf } from './per-step.ts';
 
 /** The days since the Monday on or before a day: whole numbers, as PostgreSQL takes long to cut dates to weeks. */

@@ -3,8 +3,8 @@ import { DAYS_AFTER_RISE } from '@roundbook/domain/home/reports/work/lost-reason
 import type { PastLosses } from '@roundbook/domain/home/reports/work/tried-rise';
 import { addMonths } from '@roundbook/domain/values/dates/arithmetic';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
+import type { Narrowing } from '../../../features/work/jobs/reported/customer-relations.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
-import type { Narrowing } from '../sources/asked.ts';
 import { findPastRises, type PastRise } from './jobs/past-rises.ts';
 import { findStays } from './jobs/stays.ts';
 

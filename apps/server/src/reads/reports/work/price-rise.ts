@@ -9,11 +9,11 @@ import type { PriceChange } from '@roundbook/domain/messages/documents/new-price
 import type { Frequency } from '@roundbook/domain/work/jobs/frequency';
 import { isNoSample } from '../../../features/customers/customers/sample-lookups.ts';
 import { job } from '../../../features/work/jobs/relations.ts';
+import { ofCustomers } from '../../../features/work/jobs/reported/customer-relations.ts';
 import { recurringJobs } from '../../../features/work/jobs/reported/recurring-relations.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { reportOf } from '../building/report.ts';
 import type { ReportFrame } from '../frame.ts';
-import { ofCustomers } from '../sources/narrowing.ts';
 import { pastRisesTable } from './jobs/past-rises.ts';
 import { findPastLosses } from './past-losses.ts';
 

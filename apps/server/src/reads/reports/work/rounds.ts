@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Report } from '@roundbook/contract/home/reports/report';
-import { workedAt } from '@roundbook/domain/home/reports/metrics/rows-at';
+import { NO_RECORD, workedAt } from '@roundbook/domain/home/reports/metrics/rows-at';
 import type { QuantitiesOf } from '@roundbook/domain/home/reports/metrics/sources';
 import { milesOf } from '@roundbook/domain/home/reports/metrics/work-time-metrics';
 import { measuredRemark } from '@roundbook/domain/home/reports/work/measured-remark';
@@ -10,6 +10,7 @@ import { pencePerYear } from '@roundbook/domain/work/prices/price-rises';
 import { isNoSample } from '../../../features/customers/customers/sample-lookups.ts';
 import { job } from '../../../features/work/jobs/relations.ts';
 import { visitsOverdue } from '../../../features/work/jobs/reported/care-relations.ts';
+import { ofCustomers } from '../../../features/work/jobs/reported/customer-relations.ts';
 import { recurringJobs } from '../../../features/work/jobs/reported/recurring-relations.ts';
 import { namedRounds } from '../../../features/work/jobs/rounds/lookups.ts';
 import { findTarget } from '../../../features/work/prices/lookups.ts';
@@ -19,7 +20,6 @@ import { remarksOnNarrowing, reportOf } from '../building/report.ts';
 import { shortened } from '../building/tables.ts';
 import { askedNow, type ReportFrame } from '../frame.ts';
 import type { Asked } from '../sources/asked.ts';
-import { ofCustomers } from '../sources/narrowing.ts';
 import { countOf, type StepsAndGroups, sumOf } from '../sources/per-step.ts';
 import { drivenWorkBy, ofReport, workedTimeBy } from '../sources/time-sources.ts';
 import { cellOf, sumsBy, summed } from './grouped.ts';
@@ -138,7 +138,7 @@ export async function roundsReport(tx: TenantTransaction, frame: ReportFrame): P
     roundsOf(tx, asked, work),
     findTarget(tx),
   ]);
-  const rowsOf = (id: string | null) => workedAt({ ...frame.rows, roundId: id ?? undefined });
+  const rowsOf = (id: string | null) => workedAt({ ...frame.rows, roundId: id ?? NO_RECORD });
   const bars = (value: (sums: RoundSums) => number | null) =>
     rounds.map(({ id, name, sums }) => ({ label: name, value: value(sums), rowsAt: rowsOf(id) }));
   const all: RoundSums = {

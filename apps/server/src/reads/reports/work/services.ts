@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Report } from '@roundbook/contract/home/reports/report';
-import { workedAt } from '@roundbook/domain/home/reports/metrics/rows-at';
+import { NO_RECORD, workedAt } from '@roundbook/domain/home/reports/metrics/rows-at';
 import type { QuantitiesOf } from '@roundbook/domain/home/reports/metrics/sources';
 import { measuredRemark } from '@roundbook/domain/home/reports/work/measured-remark';
 import { sharedWork } from '@roundbook/domain/home/reports/work/service-shares';
@@ -84,8 +84,7 @@ export async function servicesReport(tx: TenantTransaction, frame: ReportFrame):
     findTarget(tx),
   ]);
   const remark = all && measuredRemark(all);
-  // The list of jobs has no filter by service.
-  const rowsAt = workedAt(frame.rows);
+  const rowsOf = (id: string | null) => workedAt({ ...frame.rows, serviceId: id ?? NO_RECORD });
   return reportOf(frame, {
     remarks: [
       ...remarksOnNarrowing(frame, names),
@@ -100,15 +99,19 @@ export async function servicesReport(tx: TenantTransaction, frame: ReportFrame):
       rankedChart(
         { key: 'takings', title: 'Price of work done by service', unit: 'pence' },
         'Price of work done',
-        services.map(({ name, workedTime }) => ({ label: name, value: workedTime!.value, rowsAt })),
+        services.map(({ id, name, workedTime }) => ({
+          label: name,
+          value: workedTime!.value,
+          rowsAt: rowsOf(id),
+        })),
       ),
       rankedChart(
         { key: 'perHour', title: 'Pounds per hour by service', unit: 'pencePerHour' },
         'Pounds per hour',
-        services.map(({ name, workedTime }) => ({
+        services.map(({ id, name, workedTime }) => ({
           label: name,
           value: cellOf('poundsPerHour', { workedTime }),
-          rowsAt,
+          rowsAt: rowsOf(id),
         })),
       ),
       chartOverTime(
@@ -122,9 +125,9 @@ export async function servicesReport(tx: TenantTransaction, frame: ReportFrame):
         key: 'services',
         title: 'Services',
         columns: [{ label: 'Service', unit: 'text' }, ...TIME_COLUMNS],
-        rows: services.map(({ name, workedTime }) => ({
+        rows: services.map(({ id, name, workedTime }) => ({
           cells: [name, ...timeCells({ workedTime })],
-          rowsAt,
+          rowsAt: rowsOf(id),
         })),
         totals: ['Total', ...timeCells({ workedTime: all })],
       }),

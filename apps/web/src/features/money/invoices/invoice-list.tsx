@@ -1,6 +1,7 @@
 import { IconFileInvoice } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { linkOptions } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import { INVOICE_ORDERS, type InvoiceRow } from '@roundbook/contract/money/invoices/invoices';
 import { INVOICE_FILTERS } from '@roundbook/domain/money/invoices/state';
 import { formatPounds } from '@roundbook/domain/values/money/pounds';
@@ -13,6 +14,12 @@ import { countText } from '@roundbook/ui/text/count-text.ts';
 import { dateText } from '@roundbook/ui/text/date-text.ts';
 import { MoneyText } from '@roundbook/ui/text/money-text.tsx';
 import { useAppStart } from '../../../platform/app-start.ts';
+import {
+  isNarrowed,
+  narrowingQuery,
+  RecordFilters,
+  type RecordNarrowing,
+} from '../../work/jobs/parts.tsx';
 import { DebtMenu } from '../ledger/parts.tsx';
 import { invoiceCountsQuery, invoicePages } from './api.ts';
 import { BulkMail } from './bulk/bulk-mail.tsx';
@@ -26,7 +33,7 @@ const LIST_CHOICES = ['Draft', ...INVOICE_FILTERS] as const;
 
 type ListChoice = (typeof LIST_CHOICES)[number];
 
-export interface InvoiceFilters extends PagedListFilters {
+export interface InvoiceFilters extends PagedListFilters, RecordNarrowing {
   readonly filter?: ListChoice | undefined;
   /** Selects a list of debts instead of the invoices. */
   readonly list?: string | undefined;
@@ -61,7 +68,11 @@ interface InvoiceListProps {
 export function InvoiceList({ filters, onFilter }: InvoiceListProps) {
   const { search, filter, period, sort = DEFAULT_SORT } = filters;
   const { today } = useAppStart();
-  const narrowing = { ...(search ? { search } : {}), ...periodOrDatesQuery(filters, today) };
+  const narrowing = {
+    ...(search ? { search } : {}),
+    ...periodOrDatesQuery(filters, today),
+    ...narrowingQuery(filters),
+  };
   const counts = useQuery(invoiceCountsQuery(narrowing)).data?.counts;
   const drafts = useQuery(draftsQuery).data?.drafts.length;
   const chips = {
@@ -85,7 +96,8 @@ export function InvoiceList({ filters, onFilter }: InvoiceListProps) {
     ...(filter ? { filter } : {}),
     ...orderQuery(sort, INVOICE_ORDERS),
   });
-  const narrowed = Boolean(search || filter || period) || hasOwnDates(filters);
+  const byRecords = isNarrowed(filters);
+  const narrowed = byRecords || Boolean(search || filter || period) || hasOwnDates(filters);
   return (
     <PagedListPage
       title="Invoices"
@@ -97,6 +109,13 @@ export function InvoiceList({ filters, onFilter }: InvoiceListProps) {
       onFilter={onFilter}
       today={today}
       chips={chips}
+      moreFilters={
+        byRecords && (
+          <Suspense>
+            <RecordFilters value={filters} onChoose={onFilter} />
+          </Suspense>
+        )
+      }
       actions={
         <>
           {newInvoiceButton}

@@ -26,6 +26,12 @@ import { countText } from '@roundbook/ui/text/count-text.ts';
 import { dateText } from '@roundbook/ui/text/date-text.ts';
 import { MoneyText } from '@roundbook/ui/text/money-text.tsx';
 import { useAppStart } from '../../../platform/app-start.ts';
+import {
+  isNarrowed,
+  narrowingQuery,
+  RecordFilters,
+  type RecordNarrowing,
+} from '../../work/jobs/parts.tsx';
 import { NewTransactionsNotice, ReconciliationLink } from '../bank-transactions/parts.tsx';
 import { BudgetPlansLink } from '../budget-plans/parts.tsx';
 import { FailedNotice } from '../charges/parts.tsx';
@@ -34,7 +40,7 @@ import { PaymentBadge, paymentColumns } from './payment-columns.tsx';
 import { PayoutFilter } from './payout-filter.tsx';
 import { RecordPaymentButton } from './record-payment-button.tsx';
 
-export interface PaymentFilters extends PagedListFilters {
+export interface PaymentFilters extends PagedListFilters, RecordNarrowing {
   /** The name of the method. */
   readonly method?: string | undefined;
   readonly state?: PaymentState | 'Problem' | undefined;
@@ -90,7 +96,11 @@ export function PaymentList({ filters, onFilter }: PaymentListProps) {
   const label = PAYMENT_METHOD_LABELS.find((one) => one === filters.method);
   const state = [...PAYMENT_STATES, 'Problem' as const].find((one) => one === filters.state);
   const { today } = useAppStart();
-  const narrowing = { ...(search ? { search } : {}), ...periodOrDatesQuery(filters, today) };
+  const narrowing = {
+    ...(search ? { search } : {}),
+    ...periodOrDatesQuery(filters, today),
+    ...narrowingQuery(filters),
+  };
   const { counts, problems } = useQuery(paymentCountsQuery(narrowing)).data ?? {};
   const list = paymentPages({
     ...narrowing,
@@ -99,7 +109,9 @@ export function PaymentList({ filters, onFilter }: PaymentListProps) {
     ...(state === 'Problem' ? { problem: '1' as const } : state ? { state } : {}),
     ...orderQuery(sort, PAYMENT_ORDERS),
   });
-  const narrowed = Boolean(search || label || state || payout || period) || hasOwnDates(filters);
+  const byRecords = isNarrowed(filters);
+  const narrowed =
+    byRecords || Boolean(search || label || state || payout || period) || hasOwnDates(filters);
   return (
     <PagedListPage
       title="Payments"
@@ -131,6 +143,11 @@ export function PaymentList({ filters, onFilter }: PaymentListProps) {
             onChoose={(chosen) => onFilter({ state: chosen })}
           />
           <PayoutFilter value={payout} onChoose={(chosen) => onFilter({ payout: chosen })} />
+          {byRecords && (
+            <Suspense>
+              <RecordFilters value={filters} onChoose={onFilter} />
+            </Suspense>
+          )}
         </>
       }
       notice={

@@ -1,6 +1,12 @@
 import { lazy } from 'react';
 import { lateDialog } from '@roundbook/ui/feedback/late-dialog.tsx';
 
+export {
+  isNarrowed,
+  narrowingQuery,
+  recordNarrowing,
+  type RecordNarrowing,
+} from './list/record-narrowing.ts';
 export { AddJobButton } from './record/add-job-button.tsx';
 export { firstJobBody, jobRules, type JobValues, newJobValues } from './form/job-values.ts';
 export { CustomerJobs } from './record/customer-jobs.tsx';
@@ -9,6 +15,11 @@ export { JobStatusBadge } from './job-status-badge.tsx';
 /** The fields of a customer's first job. Render it inside a `Suspense`. */
 export const FirstJobFields = lazy(async () => ({
   default: (await import('./form/first-job-fields.tsx')).FirstJobFields,
+}));
+
+/** The filters in use by round, person, service and tag. Render it inside a `Suspense`. */
+export const RecordFilters = lazy(async () => ({
+  default: (await import('./list/record-filters.tsx')).RecordFilters,
 }));
 
 /** Plans one or more jobs for a day. Render it inside a `Suspense`. */

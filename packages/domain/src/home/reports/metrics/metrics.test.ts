@@ -4,6 +4,7 @@ import { askedMetrics } from './asked-metrics.ts';
 import { METRICS, metricNamed } from './catalogue.ts';
 import { computedMetric, isOfPeriod, type SourceSteps, unknownNarrowings } from './computed.ts';
 import { DEFAULT_METRIC_OPTIONS, METRIC_OPTIONS } from './options.ts';
+import { REPORT_NARROWINGS } from './sources.ts';
 
 const options = DEFAULT_METRIC_OPTIONS;
 
@@ -80,5 +81,25 @@ test('an option applies to the metrics that have it, and is refused if none has 
   expect(fields(['fees', 'luck'], { colour: 'red' })).toMatchObject([
     ['metrics.1', expect.stringMatching(/^There is no metric “luck”. The metrics are turnover,/)],
     ['options.colour', 'There is no option “colour”.'],
+  ]);
+});
+
+test('the rows behind each figure carry every filter by which the figure was narrowed', () => {
+  const days = { from: '2026-09-01', to: '2026-11-30' };
+  for (const metric of METRICS) {
+    for (const filter of REPORT_NARROWINGS) {
+      if (unknownNarrowings(metric, [filter]).length > 0) continue;
+      const rowsAt = metric.rowsAt({ ...days, [filter]: 'the-record' });
+      if (rowsAt !== null) expect(rowsAt, `${metric.name} by ${filter}`).toContain('=the-record');
+    }
+  }
+  const narrowed = { ...days, roundId: 'the-record' };
+  const withoutRows = METRICS.filter(({ rowsAt }) => rowsAt(narrowed) === null);
+  expect(withoutRows.map(({ name }) => name)).toEqual([
+    'refunds',
+    'chargeBacks',
+    'reminders',
+    'paidAfterReminder',
+    'writtenOff',
   ]);
 });

@@ -1,3 +1,4 @@
+import type { DebtAge } from '../../../money/ledger/ageing.ts';
 import type { RowsFilter } from './metric.ts';
 
 /** A path with its search parameters; absent ones are left out. */
@@ -11,12 +12,25 @@ export function pathWith(
   return given.length > 0 ? `${path}?${given.join('&')}` : path;
 }
 
-/** The list of invoices of a range. */
-export const invoicesAt = ({ from, to }: RowsFilter) => pathWith('/manage/invoices', { from, to });
+/** The records that a report is narrowed to, as the lists of invoices and payments name them in their addresses. */
+const recordsOf = ({ roundId, workerId, serviceId, tagId }: RowsFilter) => ({
+  round: roundId,
+  worker: workerId,
+  service: serviceId,
+  tag: tagId,
+});
 
-/** The list of payments of a range, perhaps only those by one method, as screens name it. */
-export const paymentsAt = ({ from, to }: RowsFilter, method?: string) =>
-  pathWith('/manage/payments', { from, to, method });
+/** The list of the invoices of a range that belong to the report's work. */
+export const invoicesAt = (filter: RowsFilter) =>
+  pathWith('/manage/invoices', { from: filter.from, to: filter.to, ...recordsOf(filter) });
+
+/** Like `invoicesAt`, for payments, perhaps only those by one method, as screens name it. */
+export const paymentsAt = (filter: RowsFilter, method?: string) =>
+  pathWith('/manage/payments', { from: filter.from, to: filter.to, method, ...recordsOf(filter) });
+
+/** The list of the debts of an age. */
+export const agedDebtsAt = ({ roundId, tagId }: RowsFilter, late: DebtAge) =>
+  pathWith('/manage/invoices', { list: 'ageing', late, round: roundId, tag: tagId });
 
 /** The list of the expenses of a range, perhaps only those in one category. */
 export const expensesAt = ({ from, to }: RowsFilter, category?: string) =>
@@ -36,20 +50,22 @@ export const customersAt = ({ roundId, tagId }: RowsFilter) =>
 /** The list of budget plans. */
 export const plansAt = () => '/manage/payments?list=plans';
 
-/** The list of jobs, in the round that the report is narrowed to. */
-export const jobsAt = ({ roundId }: RowsFilter) => pathWith('/plan/jobs', { round: roundId });
+/** The reminders; their screen covers all customers, so that it shows no rows of a narrowed report. */
+export const remindersAt = ({ roundId, tagId }: RowsFilter): string | null =>
+  roundId === undefined && tagId === undefined ? '/manage/invoices?list=reminders' : null;
 
-/** The list of reminders. */
-export const remindersAt = () => '/manage/invoices?list=reminders';
+/** The filter of the list of jobs that finds the jobs without a round or a service. */
+export const NO_RECORD = 'none';
 
 /** The filters of the list of jobs that a report's filters stand for. */
-const jobFilters = ({ roundId, workerId, tagId }: RowsFilter) => ({
+const jobFilters = ({ roundId, workerId, serviceId, tagId }: RowsFilter) => ({
   round: roundId,
   assignee: workerId,
+  service: serviceId,
   tag: tagId,
 });
 
-/** The list of jobs in the round, of the person and with the tag that the report is narrowed to. */
+/** The list of the jobs that the report is narrowed to, by round, person, service and tag. */
 export const workedAt = (filter: RowsFilter) => pathWith('/plan/jobs', jobFilters(filter));
 
 /** Like `workedAt`, for the jobs whose visit is overdue. */

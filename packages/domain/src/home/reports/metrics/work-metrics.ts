@@ -1,5 +1,5 @@
 import { metric, percentage, quotient } from './metric.ts';
-import { customersAt, jobsAt } from './rows-at.ts';
+import { customersAt, workedAt } from './rows-at.ts';
 
 /** The metrics of work and of the customers it is done for. */
 export const WORK_METRICS = [
@@ -15,7 +15,7 @@ export const WORK_METRICS = [
       if (statistic === 'count') return visits.done;
       return statistic === 'cost' ? visits.value : quotient(visits.value, visits.done);
     },
-    rowsAt: jobsAt,
+    rowsAt: workedAt,
   }),
   metric('skipped', {
     label: 'Skipped',
@@ -24,7 +24,7 @@ export const WORK_METRICS = [
     isHigherBetter: false,
     sources: ['visits'],
     value: ({ visits }) => percentage(visits.skipped, visits.done + visits.skipped),
-    rowsAt: jobsAt,
+    rowsAt: workedAt,
   }),
   metric('newCustomers', {
     label: 'New customers',
@@ -52,6 +52,6 @@ export const WORK_METRICS = [
     isHigherBetter: true,
     sources: ['recurringWork'],
     value: ({ recurringWork }) => recurringWork.yearly,
-    rowsAt: jobsAt,
+    rowsAt: workedAt,
   }),
 ];

@@ -19,6 +19,7 @@ import { wordPatterns } from '../../../../platform/db/word-patterns.ts';
 import { business, joinBusiness } from '../../../account/businesses/relations.ts';
 import { customer, joinCustomer } from '../../../customers/customers/relations.ts';
 import { deliveryOf } from '../../../messages/outbox/relations.ts';
+import { isNarrowed } from '../../../work/jobs/reported/customer-relations.ts';
 import { item, joinItemOfInvoice, openInvoiceItems, paidBy } from '../ledger/lookups.ts';
 import {
   creditedOfInvoice,
@@ -27,6 +28,7 @@ import {
   type StoredCreditNote,
 } from './credit-notes/credit-note-queries.ts';
 import { secondReminderDays } from './ladder-lookups.ts';
+import { ofInvoices } from './reported-relations.ts';
 import { isFound } from './search-relations.ts';
 
 type Filter = QueryOf<typeof contract>;
@@ -92,18 +94,15 @@ export function lastNumber(tx: TenantTransaction): RawBuilder<number> {
     where v.business_id = ${tx.businessId})`;
 }
 
+const BILLED = { customerId: sql`v.customer_id`, visitId: sql`v.occurrence_id` };
+
 /** The filter of the list as a condition on `v`; a test keeps it in step with `invoiceState`. */
 export function conditions(
   tx: TenantTransaction,
-  {
-    filter,
-    customerId,
-    search,
-    from,
-    to,
-  }: Pick<Filter, 'filter' | 'customerId' | 'search' | 'from' | 'to'>,
+  wanted: Omit<Filter, 'order' | 'descending' | 'perPage' | 'page'>,
   today: PlainDate,
 ) {
+  const { filter, customerId, search, from, to } = wanted;
   const open = sql`(select ${item.invoiceId} from ${openItems(tx, filter, today)})`;
   const all: RawBuilder<unknown>[] = [sql`v.business_id = ${tx.businessId}`];
   if (filter === 'Paid') all.push(sql`v.voided_at is null and v.id not in ${open}`);
@@ -112,6 +111,7 @@ export function conditions(
   if (customerId) all.push(sql`v.customer_id = ${customerId}`);
   if (from) all.push(sql`v.issued_on >= ${from}`);
   if (to) all.push(sql`v.issued_on <= ${to}`);
+  if (isNarrowed(wanted)) all.push(ofInvoices(BILLED, wanted));
   if (search) all.push(isFound(tx, wordPatterns(search)));
   return sql.join(all, sql` and `);
 }
@@ -135,7 +135,8 @@ const orders = {
  */
 export async function listInvoices(tx: TenantTransaction, filter: Filter, today: PlainDate) {
   const where = conditions(tx, filter, today);
-  const narrowed = [filter.customerId, filter.search, filter.from, filter.to].some(Boolean);
+  const narrowed =
+    [filter.customerId, filter.search, filter.from, filter.to].some(Boolean) || isNarrowed(filter);
   const { by, needs } = orders[filter.order];
   const direction = filter.descending ? sql`desc` : sql`asc`;
   const order = sql`order by ${by} ${direction}, v.number ${direction}`;

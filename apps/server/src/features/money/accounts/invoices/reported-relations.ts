@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Days } from '@roundbook/domain/home/reports/ranges/firm-calendar';
 import { tenant } from '../../../../platform/db/tenant.ts';
+import { isCustomerOfRound, isVisitOf } from '../../../work/jobs/reported-relations.ts';
+import { allOf, isTagged, type Narrowing } from '../../../work/jobs/reported/customer-relations.ts';
 import { isMonthlyLine } from '../payers/billed-relations.ts';
 
 /**
@@ -62,4 +64,25 @@ export function isBilled(
       and v.occurrence_id = ${visitId} and v.voided_at is not null)
     or exists (select from invoice_drafts draft where draft.business_id = ${tenant} and draft.customer_id = ${customerId})
     or ${isMonthlyLine(visitId)})`;
+}
+
+/**
+ * The condition that an invoice belongs to the given work: by its visit or, if it bills no single visit, by its
+ * customer's round.
+ */
+export function ofInvoices(
+  { customerId, visitId }: { customerId: RawBuilder<unknown>; visitId: RawBuilder<unknown> },
+  { roundId, tagId, workerId, serviceId }: Narrowing,
+): RawBuilder<unknown> {
+  const round = roundId
+    ? [
+        sql`case when ${visitId} is null then ${isCustomerOfRound(customerId, roundId)}
+          else ${isVisitOf(visitId, { roundId })} end`,
+      ]
+    : [];
+  return allOf([
+    ...(tagId ? [isTagged(customerId, tagId)] : []),
+    ...round,
+    ...(workerId || serviceId ? [isVisitOf(visitId, { workerId, serviceId })] : []),
+  ]);
 }

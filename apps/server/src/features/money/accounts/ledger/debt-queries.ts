@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
+import type { QueryOf } from '@roundbook/contract/endpoint';
 import {
   type Debtor,
+  type listDebts as debtsContract,
   type listOpenDebts as openDebtsContract,
   MOST_REMAINDERS_AT_ONCE,
   type Remainder,
@@ -21,6 +23,7 @@ import { notFound } from '../../../../platform/http/app-error.ts';
 import type { ReadCall } from '../../../../platform/http/call.ts';
 import { findOwnRecord } from '../../../customers/customers/lookups.ts';
 import { customer, joinCustomer } from '../../../customers/customers/relations.ts';
+import { ofCustomers } from '../../../work/jobs/reported/customer-relations.ts';
 import { isOnHold } from '../holds/lookups.ts';
 import { invoice, joinInvoice } from '../invoices/lookups.ts';
 import { joinPosting, namedDebtsOf, postingKind } from './open-debt-lookups.ts';
@@ -30,8 +33,12 @@ type DebtorRow = Omit<Debtor, 'displayName' | 'address'> & {
   readonly address: Address;
 };
 
-/** All debtors, by the age of their debts, in one pass over the index of open debts. */
-export async function listDebtors(tx: TenantTransaction, today: PlainDate): Promise<Debtor[]> {
+/** The debtors, perhaps of one round or tag, by the age of their debts, in one pass over the index of open debts. */
+export async function listDebtors(
+  tx: TenantTransaction,
+  narrowing: QueryOf<typeof debtsContract>,
+  today: PlainDate,
+): Promise<Debtor[]> {
   const late = (from: number, to?: number) => sql`coalesce(sum(i.open_amount) filter (where
     ${today}::date - i.due_on >= ${from}::integer
     ${to === undefined ? sql`` : sql`and ${today}::date - i.due_on <= ${to}::integer`}), 0)::bigint`;
@@ -46,6 +53,7 @@ export async function listDebtors(tx: TenantTransaction, today: PlainDate): Prom
                'days90', ${late(61, 90)}, 'older', ${late(91)}) as ages
         from receivable_items i
        where i.business_id = ${tx.businessId} and i.open_amount > 0
+         and ${ofCustomers(sql`i.customer_id`, narrowing)}
        group by i.business_id, i.customer_id
     )
     select d.customer_id as "customerId", ${customer.shortId} as "shortId",

@@ -37,7 +37,9 @@ export function ledgerRoutes(files: FileStore): readonly Route[] {
     download(printStatements, (call) => print(files, call)),
     writePrepared(sendStatements, (call) => sending.prepare(files, call), sending.send),
     write(editBalance, commands.edit),
-    read(debts.listDebts, async ({ tx, today }) => ({ debtors: await listDebtors(tx, today) })),
+    read(debts.listDebts, async ({ tx, query, today }) => ({
+      debtors: await listDebtors(tx, query, today),
+    })),
     read(debts.listOpenDebts, listOpenDebts),
     read(debts.listRemainders, ({ tx, query, today }) => findRemainders(tx, query, today)),
     write(debts.writeOffRemainders, remainders.writeOff),

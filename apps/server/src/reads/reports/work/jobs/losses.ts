@@ -12,6 +12,7 @@ import { customer, customerTable } from '../../../../features/customers/customer
 import { customersLost } from '../../../../features/customers/customers/reported-relations.ts';
 import { customersWithoutWork } from '../../../../features/work/jobs/reported-relations.ts';
 import { isStoppedByRule } from '../../../../features/work/jobs/reported/care-relations.ts';
+import { ofCustomers } from '../../../../features/work/jobs/reported/customer-relations.ts';
 import {
   customersWhoDeclined,
   pricesRaised,
@@ -19,7 +20,6 @@ import {
 import { tenant } from '../../../../platform/db/tenant.ts';
 import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
 import type { ReportFrame } from '../../frame.ts';
-import { ofCustomers } from '../../sources/narrowing.ts';
 
 interface Losses {
   readonly reason: LostReason;

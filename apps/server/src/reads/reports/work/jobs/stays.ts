@@ -15,10 +15,12 @@ import {
   customersLost,
 } from '../../../../features/customers/customers/reported-relations.ts';
 import { customersWithoutWork } from '../../../../features/work/jobs/reported-relations.ts';
+import {
+  type Narrowing,
+  ofCustomers,
+} from '../../../../features/work/jobs/reported/customer-relations.ts';
 import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
 import type { ReportFrame } from '../../frame.ts';
-import type { Narrowing } from '../../sources/asked.ts';
-import { ofCustomers } from '../../sources/narrowing.ts';
 
 /** All of the days that a business can have. */
 const EVER = { from: '0001-01-01', to: '9999-12-31' };

@@ -23,6 +23,7 @@ import { dateText } from '@roundbook/ui/text/date-text.ts';
 import { MoneyText } from '@roundbook/ui/text/money-text.tsx';
 import { StatusBadge } from '@roundbook/ui/text/status-badge.tsx';
 import { useIsPhone } from '@roundbook/ui/theme/is-phone.ts';
+import { isNarrowed, narrowingQuery, RecordFilters } from '../../../work/jobs/parts.tsx';
 import { MonthlyStatementsBar } from '../../monthly-statements/parts.tsx';
 import { debtsQuery } from './api.ts';
 import { DebtorActions } from './debtor-actions.tsx';
@@ -123,8 +124,10 @@ interface AgeingListProps {
  */
 export function AgeingList({ filters, onFilter }: AgeingListProps) {
   const isPhone = useIsPhone();
-  const { sort = DEFAULT_SORT } = filters;
-  const query = useQuery(debtsQuery);
+  const { sort = DEFAULT_SORT, round, tag } = filters;
+  const records = { round, tag };
+  const byRecords = isNarrowed(records);
+  const query = useQuery(debtsQuery(narrowingQuery(records)));
   const debtors = useDeferredValue(query.data?.debtors);
   const search = useDeferredValue(filters.search);
   const age = ageOf(useDeferredValue(filters.late));
@@ -134,7 +137,7 @@ export function AgeingList({ filters, onFilter }: AgeingListProps) {
   );
   const save = (rows: readonly Debtor[]) =>
     void exportCsv('who-owes-what.csv', exported, inOrder(rows, columns, sort));
-  const narrowed = Boolean(filters.search || age);
+  const narrowed = byRecords || Boolean(filters.search || age);
   return (
     <Page
       title="Who owes what"
@@ -157,6 +160,11 @@ export function AgeingList({ filters, onFilter }: AgeingListProps) {
           value={filters.search ?? ''}
           onSearch={(term) => onFilter({ search: term || undefined })}
         />
+        {byRecords && (
+          <Suspense>
+            <RecordFilters value={records} onChoose={onFilter} />
+          </Suspense>
+        )}
         <FilterChips
           label="How late"
           value={age}

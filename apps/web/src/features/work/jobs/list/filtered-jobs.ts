@@ -1,4 +1,5 @@
 import type { Job } from '@roundbook/contract/work/jobs/job';
+import { NO_RECORD } from '@roundbook/domain/home/reports/metrics/rows-at';
 import {
   type DateRange,
   dateRange,
@@ -28,8 +29,13 @@ function rangeOf(when: When, today: PlainDate): DateRange {
   return { from: null, to: dateRange('yesterday', today).to };
 }
 
-function matches(job: Job, { round, assignee, tag }: JobFilters): boolean {
-  if (round && job.roundId !== round) return false;
+function hasService({ services }: Job, service: string): boolean {
+  return service === NO_RECORD ? services.length === 0 : services.some(({ id }) => id === service);
+}
+
+function matches(job: Job, { round, service, assignee, tag }: JobFilters): boolean {
+  if (round && (job.roundId ?? NO_RECORD) !== round) return false;
+  if (service && !hasService(job, service)) return false;
   if (tag && !job.tagIds.includes(tag)) return false;
   return !assignee || (job.assignedTo ?? UNASSIGNED) === assignee;
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { listRounds } from '@roundbook/contract/work/rounds/rounds';
+import { NO_RECORD } from '@roundbook/domain/home/reports/metrics/rows-at';
 import { JOB_STATUSES, type JobStatus } from '@roundbook/domain/work/jobs/status';
 import { FilterBar, FilterChips, FilterSelect } from '@roundbook/ui/filters/filter-bar.tsx';
 import { SearchField } from '@roundbook/ui/filters/search-field.tsx';
@@ -7,6 +8,7 @@ import { mayUse } from '../../../../platform/access.ts';
 import { useAppStart } from '../../../../platform/app-start.ts';
 import { useAssignees } from '../../../account/grants/lookups.ts';
 import { useTags } from '../../../customers/tags/lookups.ts';
+import { useServices } from '../../services/lookups.ts';
 import { roundsQuery } from '../api.ts';
 import { type JobFilters, UNASSIGNED, type When, WHENS } from './job-filters.ts';
 
@@ -29,10 +31,17 @@ const WHEN_WORDS: Readonly<Record<When, string>> = {
 };
 const whens = WHENS.map((value) => ({ value, label: WHEN_WORDS[value] }));
 
+const NO_ROUND = { value: NO_RECORD, label: 'No round' };
+const NO_SERVICE = { value: NO_RECORD, label: 'No service' };
+
+const named = (records: readonly { readonly id: string; readonly name: string }[]) =>
+  records.map(({ id, name }) => ({ value: id, label: name }));
+
 /** The search and filters of the list of jobs. */
 export function JobFilterBar({ filters, set, counts }: JobFilterBarProps) {
   const start = useAppStart();
   const tags = useTags();
+  const services = useServices();
   const people = useAssignees().map(({ userId, name }) => ({ value: userId, label: name }));
   const mayRounds = mayUse(start, listRounds.access).allowed;
   const rounds = useQuery({ ...roundsQuery, enabled: mayRounds }).data?.rounds ?? [];
@@ -49,8 +58,17 @@ export function JobFilterBar({ filters, set, counts }: JobFilterBarProps) {
           label="Round"
           all="All rounds"
           value={filters.round}
-          choices={rounds.map(({ id, name }) => ({ value: id, label: name }))}
+          choices={[NO_ROUND, ...named(rounds)]}
           onChoose={(round) => set({ round })}
+        />
+      )}
+      {services.length > 0 && (
+        <FilterSelect
+          label="Service"
+          all="All services"
+          value={filters.service}
+          choices={[NO_SERVICE, ...named(services)]}
+          onChoose={(service) => set({ service })}
         />
       )}
       <FilterSelect
@@ -65,7 +83,7 @@ export function JobFilterBar({ filters, set, counts }: JobFilterBarProps) {
           label="Tag"
           all="All tags"
           value={filters.tag}
-          choices={tags.map(({ id, name }) => ({ value: id, label: name }))}
+          choices={named(tags)}
           onChoose={(tag) => set({ tag })}
         />
       )}

@@ -6,9 +6,10 @@ import { jobFilters, type JobFilters } from './job-filters.ts';
 
 const today = '2026-11-21';
 const unplanned = { scheduledDate: null, status: 'Upcoming' } as const;
+const gutters = { id: 'gutters', type: 'gutter', name: 'Gutters' } as const;
 const jobs: readonly Job[] = [
   sampleStop('1', { roundId: 'round', customer: { displayName: 'Élodie Ashe' } }),
-  sampleStop('2', { assignedTo: 'will', tagIds: ['dog'], title: 'Gutters' }),
+  sampleStop('2', { assignedTo: 'will', tagIds: ['dog'], title: 'Gutters', services: [gutters] }),
   sampleStop('3', { ...unplanned, dueOn: '2026-11-25' }),
   sampleStop('4', { status: 'Done', occurrence: { state: 'Done' } }),
 ];
@@ -18,6 +19,9 @@ const found = (filters: JobFilters) =>
 test('each filter narrows the list', () => {
   expect(found({})).toEqual(['1', '2', '3', '4']);
   expect(found({ round: 'round' })).toEqual(['1']);
+  expect(found({ round: 'none' })).toEqual(['2', '3', '4']);
+  expect(found({ service: 'gutters' })).toEqual(['2']);
+  expect(found({ service: 'none' })).toEqual(['1', '3', '4']);
   expect(found({ tag: 'dog' })).toEqual(['2']);
   expect(found({ assignee: 'will' })).toEqual(['2']);
   expect(found({ assignee: 'unassigned' })).toEqual(['1', '3', '4']);

@@ -11,8 +11,10 @@ export const UNASSIGNED = 'unassigned';
 export interface JobFilters {
   readonly search?: string;
   readonly status?: JobStatus;
-  /** A round's id. */
+  /** A round's id, or `none`. */
   readonly round?: string;
+  /** A service's id, or `none`. */
+  readonly service?: string;
   /** A user id, or `unassigned`. */
   readonly assignee?: string;
   /** A tag's id. */
@@ -25,7 +27,7 @@ export interface JobFilters {
 export function jobFilters(search: SearchInput): JobFilters {
   const status = searchChoice(search, 'status', JOB_STATUSES);
   const when = searchChoice(search, 'when', WHENS);
-  const texts = ['search', 'round', 'assignee', 'tag', 'sort'].flatMap((name) => {
+  const texts = ['search', 'round', 'service', 'assignee', 'tag', 'sort'].flatMap((name) => {
     const text = searchText(search, name);
     return text ? [[name, text] as const] : [];
   });
@@ -37,6 +39,7 @@ export function jobFilters(search: SearchInput): JobFilters {
 }
 
 /** Whether any filter is set. */
-export function isFiltered({ search, status, round, assignee, tag, when }: JobFilters): boolean {
-  return [search, status, round, assignee, tag, when].some(Boolean);
+export function isFiltered(filters: JobFilters): boolean {
+  const { search, status, round, service, assignee, tag, when } = filters;
+  return [search, status, round, service, assignee, tag, when].some(Boolean);
 }

@@ -9,6 +9,7 @@ import {
 } from '../../../../features/money/invoices/invoice-list.tsx';
 import { DebtLists } from '../../../../features/money/ledger/parts.tsx';
 import { LadderPage, REMINDERS } from '../../../../features/money/reminders/parts.tsx';
+import { recordNarrowing } from '../../../../features/work/jobs/parts.tsx';
 import { guard } from '../../../../platform/access.ts';
 import { searchChoice, searchText } from '../../../../platform/search-params.ts';
 
@@ -23,6 +24,7 @@ export const Route = createFileRoute('/_app/manage/invoices/')({
     sort: searchText(search, 'sort'),
     list: searchText(search, 'list'),
     late: searchText(search, 'late'),
+    ...recordNarrowing(search),
   }),
   component: Invoices,
 });

@@ -7,6 +7,7 @@ import {
   type PaymentFilters,
   PaymentList,
 } from '../../../../features/money/payments/payment-list.tsx';
+import { recordNarrowing } from '../../../../features/work/jobs/parts.tsx';
 import { guard } from '../../../../platform/access.ts';
 import { searchChoice, searchText } from '../../../../platform/search-params.ts';
 
@@ -24,6 +25,7 @@ export const Route = createFileRoute('/_app/manage/payments/')({
     sort: searchText(search, 'sort'),
     list: searchText(search, 'list'),
     needs: searchText(search, 'needs'),
+    ...recordNarrowing(search),
   }),
   component: Payments,
 });
