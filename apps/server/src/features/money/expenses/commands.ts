@@ -20,7 +20,7 @@ import type { WriteCall } from '../../../platform/http/call.ts';
 import { findVat } from '../../account/businesses/lookups.ts';
 import { maySeeAssets } from '../../files/assets/lookups.ts';
 import { findExpense, findSamePurchase, type StoredExpense } from './queries.ts';
-import { changeExpense, insertExpense, type UnpostedExpense } from './store.ts';
+import { changeExpense, insertExpense, lockPurchase, type UnpostedExpense } from './store.ts';
 import { changeMileage, checkMileageChange } from './vehicles/mileage-commands.ts';
 import { checkVehicle } from './vehicles/vehicle-claims.ts';
 
@@ -49,6 +49,8 @@ async function askAboutDuplicate(
   body: WriteCall<typeof contract.createExpense>['body'],
   conflicts: WriteCall<typeof contract.createExpense>['conflicts'],
 ): Promise<void> {
+  // Two people may record the same receipt at the same instant: the second waits, and is asked.
+  lockPurchase(tx, body);
   const same = await findSamePurchase(tx, body);
   if (!same) return;
   const { title, message, action } = duplicateQuestion(body, same.addedByName);

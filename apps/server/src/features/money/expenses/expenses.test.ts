@@ -176,6 +176,17 @@ test('the same supplier, day and total ask before they are recorded again, and n
   expect((await app.call(contract.createExpense, call)).status).toBe(200);
 });
 
+test('of people who record the same receipt at the same instant, all but the first are asked', async () => {
+  const suppliers = ['Brookside Fuels', 'brookside fuels', 'BROOKSIDE FUELS'];
+  const calls = suppliers.flatMap((supplier) =>
+    [business.tokens.Owner, token].map((by) => ({ token: by, body: expenseBody({ supplier }) })),
+  );
+  const answers = await Promise.all(calls.map((call) => app.call(contract.createExpense, call)));
+  const withStatus = (wanted: number) => answers.filter(({ status }) => status === wanted).length;
+  expect([withStatus(200), withStatus(409)]).toEqual([1, 5]);
+  expect((await listed()).total).toBe(1);
+});
+
 test('removed expenses have a list of their own, and their number is counted', async () => {
   const [kept, gone] = [await spend({ supplier: 'Kept' }), await spend({ supplier: 'Gone' })];
   await app.data(contract.removeExpense, { token, params: { id: gone.id } });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Expense } from '@roundbook/contract/money/expenses/expenses';
 import type { VatRegistration } from '@roundbook/domain/account/businesses/vat-registration';
+import type { Purchase } from '@roundbook/domain/money/expenses/duplicate';
 import { expensePosting, reclaimedVat } from '@roundbook/domain/money/expenses/expense-posting';
 import { folded } from '@roundbook/domain/values/text/folded';
 import { assigned, inserted } from '../../../platform/db/columns.ts';
@@ -21,6 +22,16 @@ export const PAID_FROM_TILL = 'Paid out of the till';
 interface Change {
   readonly by: string | null;
   readonly at: string;
+}
+
+/**
+ * Makes a transaction wait until no other one records the same purchase, so that each sees what was recorded before it.
+ * The capitals of the supplier's name do not matter.
+ */
+export function lockPurchase(tx: TenantTransaction, purchase: Purchase): void {
+  const { spentOn, supplier, amount } = purchase;
+  const key = `purchase ${tx.businessId} ${spentOn} ${amount} ${supplier}`;
+  tx.send(sql`select pg_advisory_xact_lock(hashtextextended(lower(${key}), 0))`);
 }
 
 /** The columns that a change may write. */
