@@ -4,13 +4,20 @@ import { addDays } from '../../values/dates/arithmetic.ts';
 import { taxYear } from '../../values/dates/tax-year.ts';
 import { sumPence } from '../../values/money/pence.ts';
 import { type Journey, mileageClaims, mileageRatesOn, milesOf, tenthsOf } from './mileage.ts';
-import { doubleClaimRefusal, methodRefusal, unnamedCostRefusal, VEHICLE_KINDS } from './vehicle.ts';
+import {
+  doubleClaimRefusal,
+  hasMileageRate,
+  methodRefusal,
+  rateRefusal,
+  unnamedCostRefusal,
+  VEHICLE_KINDS,
+} from './vehicle.ts';
 
 const journeys = fc
   .array(
     fc.record({
       day: fc.integer({ min: 0, max: 1500 }),
-      kind: fc.constantFrom(...VEHICLE_KINDS),
+      kind: fc.constantFrom(...VEHICLE_KINDS.filter(hasMileageRate)),
       tenths: fc.integer({ min: 1, max: 20_000 }),
     }),
     { maxLength: 60 },
@@ -34,8 +41,7 @@ test('a tax year’s claims are its miles at the rates: 10,000 at the first rate
         const worth =
           Math.min(driven, 100_000) * first +
           Math.max(0, driven - 100_000) * 25 +
-          tenthsBy('Motorcycle') * 24 +
-          tenthsBy('Bicycle') * 20;
+          tenthsBy('Motorcycle') * 24;
         expect(sumPence(places.map((at) => claims[at]!))).toBe(Math.round(worth / 10));
       }
       expect(claims.every((claim) => claim > 0)).toBe(true);
@@ -60,6 +66,34 @@ test('the rate changes on 6 April 2026, and the 10,000 miles begin again with ea
       drive('2026-09-02', 1),
     ]),
   ).toEqual([450_000, 250, 549_450, 10 * 55 + 10 * 25, 25]);
+});
+
+test('two people’s vans share the 10,000 miles of the business, and a journey is divided at the last of them', () => {
+  const drive = (drivenOn: string, miles: number): Journey => ({
+    drivenOn,
+    kind: 'CarOrVan',
+    tenths: Math.round(miles * 10),
+  });
+  // Sam drives 6,000 miles by May and Priya 3,988, so that 12 miles are left at 55p:
+  // Sam’s next 30.5 miles claim 12 × 55p + 18.5 × 25p = £6.60 + £4.625, rounded to £11.23.
+  const claims = mileageClaims([
+    drive('2026-04-30', 6000),
+    drive('2026-05-31', 3988),
+    drive('2026-06-01', 30.5),
+    drive('2026-06-02', 10),
+  ]);
+  expect(claims).toEqual([330_000, 219_340, 1123, 250]);
+});
+
+test('a bicycle has no rate, so its mileage is refused in words', () => {
+  const bicycle = { name: 'Brompton', kind: 'Bicycle', method: 'Mileage' } as const;
+  expect(rateRefusal(bicycle, 'method')).toMatchObject({
+    field: 'method',
+    detail:
+      'Brompton cannot claim mileage: HMRC’s simplified expenses have no rate for a bicycle. Choose “Fuel and other costs” and claim its repairs and parts instead.',
+  });
+  expect(rateRefusal({ ...bicycle, method: 'Costs' }, 'method')).toBeNull();
+  expect(rateRefusal({ ...bicycle, kind: 'Motorcycle' }, 'method')).toBeNull();
 });
 
 test('a distance is rounded to a tenth of a mile', () => {

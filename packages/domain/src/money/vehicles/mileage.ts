@@ -1,7 +1,7 @@
 import type { PlainDate } from '../../values/dates/plain-date.ts';
 import { taxYear } from '../../values/dates/tax-year.ts';
 import type { Pence } from '../../values/money/pence.ts';
-import type { VehicleKind } from './vehicle.ts';
+import type { RatedKind } from './vehicle.ts';
 
 interface MileageRates {
   /** The first day of these rates, which begin with a tax year. */
@@ -10,20 +10,18 @@ interface MileageRates {
   readonly first: Pence;
   readonly above: Pence;
   readonly motorcycle: Pence;
-  readonly bicycle: Pence;
 }
 
 /**
- * HMRC's approved mileage rates, latest first. Since 6 April 2011: GOV.UK, “Travel: mileage and fuel rates and
- * allowances”; ITEPA 2003, s. 230, and ITTOIA 2005, s. 94F. From 6 April 2026: 55p for the first 10,000 miles, announced
- * on 21 May 2026 and backdated; the other rates are unchanged.
+ * HMRC's rates of simplified expenses, latest first: ITTOIA 2005, s. 94F. From 6 April 2026: 55p for the first 10,000
+ * miles, announced on 21 May 2026 and backdated; the other rates are unchanged.
  */
 const MILEAGE_RATES: readonly MileageRates[] = [
-  { from: '2026-04-06', first: 55, above: 25, motorcycle: 24, bicycle: 20 },
-  { from: '2011-04-06', first: 45, above: 25, motorcycle: 24, bicycle: 20 },
+  { from: '2026-04-06', first: 55, above: 25, motorcycle: 24 },
+  { from: '2011-04-06', first: 45, above: 25, motorcycle: 24 },
 ];
 
-/** The miles of a tax year for which a car or van has the higher rate. */
+/** The miles of a tax year for which cars and vans have the higher rate: all of the business's together (s. 94F(3)). */
 const FIRST_MILES = 10_000;
 
 /** Miles are kept in tenths. */
@@ -37,10 +35,10 @@ export function mileageRatesOn(day: PlainDate): MileageRates {
   return MILEAGE_RATES.find(({ from }) => from <= day) ?? MILEAGE_RATES.at(-1)!;
 }
 
-/** A journey of one person. */
+/** A journey for the business. */
 export interface Journey {
   readonly drivenOn: PlainDate;
-  readonly kind: VehicleKind;
+  readonly kind: RatedKind;
   /** Tenths of a mile; more than zero. */
   readonly tenths: number;
 }
@@ -56,16 +54,16 @@ export function tenthsOf(metres: number): number {
 function valueOf({ drivenOn, kind, tenths }: Journey, before: number): number {
   const rates = mileageRatesOn(drivenOn);
   if (kind === 'Motorcycle') return tenths * rates.motorcycle;
-  if (kind === 'Bicycle') return tenths * rates.bicycle;
   const first = Math.min(tenths, Math.max(0, FIRST_MILES * TENTHS - before));
   return first * rates.first + (tenths - first) * rates.above;
 }
 
 /**
- * What each journey of one person may claim, in pence and in the order given. The miles of a tax year count together over
- * the person's cars and vans, so the journey that passes 10,000 miles is divided at that mile. Pence are rounded on the
- * running sum, so that a year's claims add up to its miles at the rates, to the nearest penny.
- * @param journeys journeys of one person in order of their days
+ * The claim for each journey of a business, in pence and in the order given. The miles of a tax year count together over
+ * the business's cars and vans, whoever drives them (ITTOIA 2005, s. 94F(3) and (4)), so the journey that passes 10,000
+ * miles is divided at that mile. Pence are rounded on the running sum, so that a year's claims add up to its miles at the
+ * rates, to the nearest penny.
+ * @param journeys the business's journeys in order of their days
  */
 export function mileageClaims(journeys: readonly Journey[]): readonly Pence[] {
   let year = '';

@@ -3,10 +3,18 @@ import { formatPounds } from '../../values/money/pounds.ts';
 import { type Refusal, refusal } from '../../values/refusals/refusal.ts';
 import { namesVehicleCost } from '../expenses/supplier-words.ts';
 
-/** The kinds of vehicle for which HMRC has rates, spelt as the API transmits them. */
+/** The kinds of vehicle, spelt as the API transmits them. */
 export const VEHICLE_KINDS = ['CarOrVan', 'Motorcycle', 'Bicycle'] as const;
 
 export type VehicleKind = (typeof VEHICLE_KINDS)[number];
+
+/** The kinds for which a trade has a rate for each mile; the rate for bicycles is for employees only (ITTOIA 2005, s. 94F). */
+export type RatedKind = Exclude<VehicleKind, 'Bicycle'>;
+
+/** Whether there is a rate for each mile of a vehicle. */
+export function hasMileageRate(kind: VehicleKind): kind is RatedKind {
+  return kind !== 'Bicycle';
+}
 
 /**
  * How a vehicle's costs are claimed: a rate for each mile, or what it really costs. HMRC allows one method for a vehicle,
@@ -92,6 +100,18 @@ export function unnamedCostRefusal(
   return refusal(
     `Please say which vehicle this is for. ${first!.name} claims mileage, which covers its fuel, lease, repairs, insurance and tax.`,
     'vehicleId',
+  );
+}
+
+/** Refuses mileage for a vehicle without a rate for each mile; null if it has a rate, or claims its costs. */
+export function rateRefusal(
+  { name, kind, method }: Pick<ClaimingVehicle, 'name' | 'method'> & { readonly kind: VehicleKind },
+  field: string,
+): Refusal | null {
+  if (method !== 'Mileage' || hasMileageRate(kind)) return null;
+  return refusal(
+    `${name} cannot claim mileage: HMRC’s simplified expenses have no rate for a bicycle. Choose “${vehicleMethodLabel('Costs')}” and claim its repairs and parts instead.`,
+    field,
   );
 }
 

@@ -71,7 +71,7 @@ const theVehicle = (scene: Scene) => ({ params: { id: records.of(scene).vehicle.
 export const examples: readonly Example[] = [
   example(vehicleContract.listVehicles, () => ({})),
   example(vehicleContract.createVehicle, ({ mark }) => ({
-    body: { name: `${mark} bike`, kind: 'Bicycle', method: 'Mileage' },
+    body: { name: `${mark} bike`, kind: 'Motorcycle', method: 'Mileage' },
   })),
   example(vehicleContract.listMileage, ({ today }) => ({ query: { on: today } })),
   example(vehicleContract.recordMileage, (scene) => ({

@@ -6,6 +6,7 @@ import {
   type Vehicle,
 } from '@roundbook/contract/money/expenses/vehicles';
 import {
+  rateRefusal,
   VEHICLE_KINDS,
   VEHICLE_METHODS,
   vehicleKindLabel,
@@ -28,7 +29,10 @@ interface VehicleDialogProps {
 export function VehicleDialog({ vehicle, onClose }: VehicleDialogProps) {
   const form = useRecordForm<Pick<Vehicle, 'name' | 'registration' | 'kind' | 'method'>>({
     initial: vehicle ?? { name: '', registration: '', kind: 'CarOrVan', method: 'Mileage' },
-    rules: { name: required },
+    rules: {
+      name: required,
+      method: (_, values) => rateRefusal(values, 'method'),
+    },
     submit: async ({ name, registration, kind, method }) => {
       const body = { name, registration, kind, method };
       if (vehicle) {

@@ -5,7 +5,12 @@ import type {
 } from '@roundbook/contract/money/expenses/vehicles';
 import { expenseRefusals } from '@roundbook/domain/money/expenses/expense';
 import { EARLIEST_MILEAGE, mileageClaims, milesOf } from '@roundbook/domain/money/vehicles/mileage';
-import { doubleClaimRefusal, type VehicleKind } from '@roundbook/domain/money/vehicles/vehicle';
+import {
+  doubleClaimRefusal,
+  hasMileageRate,
+  rateRefusal,
+  type VehicleKind,
+} from '@roundbook/domain/money/vehicles/vehicle';
 import { formatLongDate } from '@roundbook/domain/values/dates/long-date';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import { taxYear } from '@roundbook/domain/values/dates/tax-year';
@@ -30,20 +35,23 @@ interface Counted {
   readonly kind: VehicleKind;
 }
 
-/** The amounts of a driver's claims by the ids of their expenses. */
+/** The amounts of the business's claims by the ids of their expenses; a claim without a rate keeps its amount. */
 function amountsOf(claims: readonly Counted[]): ReadonlyMap<string, number> {
   const ordered = claims.toSorted(
     ({ expense: one }, { expense: other }) =>
       one.spentOn.localeCompare(other.spentOn) || one.id.localeCompare(other.id),
   );
+  const rated = ordered.flatMap(({ expense, kind }) =>
+    hasMileageRate(kind) ? [{ expense, kind }] : [],
+  );
   const amounts = mileageClaims(
-    ordered.map(({ expense, kind }) => ({
+    rated.map(({ expense, kind }) => ({
       drivenOn: expense.spentOn,
       kind,
       tenths: expense.mileage!.tenths,
     })),
   );
-  return new Map(ordered.map(({ expense }, at) => [expense.id, amounts[at]!]));
+  return new Map(rated.map(({ expense }, at) => [expense.id, amounts[at]!]));
 }
 
 /** Gives each claim that is already posted its amount among the claims of its tax year. */
@@ -82,7 +90,7 @@ export function checkMileageChange(before: Expense, after: Expense): void {
 }
 
 /**
- * Rates a driver's tax year again without a removed claim, or restores a claim and rates the year with it.
+ * Rates the business's tax year again without a removed claim, or restores a claim and rates the year with it.
  * @returns the restored claim, or else the removed claim
  */
 export async function changeMileage(
@@ -93,7 +101,7 @@ export async function changeMileage(
 ): Promise<StoredExpense> {
   const changed = (restored ?? removed)!;
   const vehicles = await lockVehicles(tx);
-  const all = await lockClaims(tx, changed.mileage!.driverId, [changed.spentOn]);
+  const all = await lockClaims(tx, [changed.spentOn]);
   const claims = all.filter(({ id }) => id !== changed.id);
   const counted = claims.map(({ kind, ...expense }): Counted => ({ expense, kind }));
   if (!restored) {
@@ -102,6 +110,7 @@ export async function changeMileage(
   }
   const vehicle = vehicles.find(({ id }) => id === restored.vehicleId);
   if (!vehicle) throw refuse('The vehicle of this claim was removed.');
+  accept(rateRefusal(vehicle, 'vehicleId'));
   await checkMethod(tx, vehicle, restored.spentOn, restored.amount);
   const amounts = amountsOf([...counted, { expense: restored, kind: vehicle.kind }]);
   rateAgain(tx, claims, amounts, change);
@@ -143,10 +152,13 @@ export async function recordMileage({ tx, body, actor, now, today }: WriteCall<t
   const [vehicles, here] = await Promise.all([lockVehicles(tx), whoWorksHere(tx)]);
   const vehicle = vehicles.find(({ id }) => id === vehicleId);
   if (!vehicle) throw refuse('This vehicle no longer exists.', 'vehicleId');
+  accept(rateRefusal({ ...vehicle, method: 'Mileage' }, 'vehicleId'));
   if (!here.userIds.includes(driverId)) throw refuse('This person does not work here.', 'driverId');
   const days = journeys.map(({ drivenOn }) => drivenOn);
-  const claims = await lockClaims(tx, driverId, days);
-  const claimed = new Set(claims.map(({ spentOn }) => spentOn));
+  const claims = await lockClaims(tx, days);
+  const claimed = new Set(
+    claims.filter(({ mileage }) => mileage?.driverId === driverId).map(({ spentOn }) => spentOn),
+  );
   for (const [at, { drivenOn, isFromOrder }] of journeys.entries()) {
     if (isFromOrder && claimed.has(drivenOn)) {
       throw refuse(

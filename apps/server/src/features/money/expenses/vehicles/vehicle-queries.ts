@@ -70,10 +70,9 @@ export function listMileage(
 /** A claim for mileage, with the kind of its vehicle. */
 export type StoredClaim = StoredExpense & { readonly kind: VehicleKind };
 
-/** Locks a driver's claims of the tax years of some days, in order of their days. */
+/** Locks the business's claims of the tax years of some days, in order of their days. */
 export function lockClaims(
   tx: TenantTransaction,
-  driverId: string,
   days: readonly PlainDate[],
 ): Promise<StoredClaim[]> {
   const ordered = days.toSorted();
@@ -82,7 +81,7 @@ export function lockClaims(
   return tx.all(sql<StoredClaim>`
     select ${storedColumns}, veh.kind from expenses e
       join vehicles veh on veh.business_id = e.business_id and veh.id = e.vehicle_id
-     where e.business_id = ${tx.businessId} and e.driver_id = ${driverId} and e.removed_at is null
+     where e.business_id = ${tx.businessId} and e.removed_at is null
        and e.miles_tenths is not null and e.spent_on between ${from}::date and ${to}::date
      order by e.spent_on, e.id for update of e`);
 }

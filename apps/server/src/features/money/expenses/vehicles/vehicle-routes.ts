@@ -1,5 +1,5 @@
 import * as contract from '@roundbook/contract/money/expenses/vehicles';
-import { methodRefusal } from '@roundbook/domain/money/vehicles/vehicle';
+import { methodRefusal, rateRefusal } from '@roundbook/domain/money/vehicles/vehicle';
 import { taxYear } from '@roundbook/domain/values/dates/tax-year';
 import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
 import { accept, notFound, StaleError } from '../../../../platform/http/app-error.ts';
@@ -18,7 +18,10 @@ async function lockVehicle(tx: TenantTransaction, id: string): Promise<contract.
 /** The business's vehicles and their mileage. */
 export const vehicleRoutes: readonly Route[] = [
   read(contract.listVehicles, async ({ tx }) => ({ vehicles: await listVehicles(tx) })),
-  write(contract.createVehicle, async ({ tx, body }) => ({ vehicle: insertVehicle(tx, body) })),
+  write(contract.createVehicle, async ({ tx, body }) => {
+    accept(rateRefusal(body, 'method'));
+    return { vehicle: insertVehicle(tx, body) };
+  }),
   write(contract.updateVehicle, async ({ tx, params, body }) => {
     const [before, claims] = await Promise.all([
       lockVehicle(tx, params.id),
@@ -31,6 +34,11 @@ export const vehicleRoutes: readonly Route[] = [
       );
     }
     accept(methodRefusal(before.method, body.method ?? before.method, claims));
+    const { name = before.name, kind = before.kind, method = before.method } = body;
+    // A vehicle that already breaks the rule may still get another name or registration.
+    if (kind !== before.kind || method !== before.method) {
+      accept(rateRefusal({ name, kind, method }, 'method'));
+    }
     return { vehicle: updateVehicle(tx, before, body) };
   }),
   write(contract.removeVehicle, async ({ tx, params }) => {

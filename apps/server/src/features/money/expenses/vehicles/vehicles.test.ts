@@ -92,7 +92,7 @@ test('mileage is an expense of its day, and a claim before others rates the late
   expect([refused.status, refused.errors[0]?.field]).toEqual([422, 'amount']);
 });
 
-test('each driver has 10,000 miles of their own, and each tax year begins again', async () => {
+test('all drivers share the 10,000 miles of the business, and each tax year begins again', async () => {
   const { id } = await van('Mileage');
   const rate = before.from >= '2026-04-06' ? 55 : 45;
   const tenTimes = Array.from({ length: 10 }, () => ({ drivenOn: before.to, tenths: 10_000 }));
@@ -101,10 +101,16 @@ test('each driver has 10,000 miles of their own, and each tax year begins again'
     body: { vehicleId: id, driverId, journeys: tenTimes },
   });
   const other = business.userIds.Manager;
-  const mine = { vehicleId: id, driverId: other, journeys: [{ drivenOn: before.to, tenths: 100 }] };
+  const second = await van('Mileage', 'Van 2');
+  const early = [{ drivenOn: before.from, tenths: 120 }];
+  const mine = { vehicleId: second.id, driverId: other, journeys: early };
   expect(await app.data(contract.recordMileage, { token, body: mine })).toMatchObject({
-    amount: 10 * rate,
+    amount: 12 * rate,
   });
+  // The earlier journey leaves 988 miles at the first rate for the last of the ten.
+  const amounts = (await claims(before.to)).map(([, amount]) => Number(amount));
+  expect(Math.min(...amounts.slice(0, 10))).toBe(988 * rate + 12 * 25);
+  expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBe(10_000 * rate + 12 * 25);
   expect((await drive(id, before.to, 10)).data).toMatchObject({ amount: 250 });
   const next = addDays(before.to, 1);
   const nextRate = next >= '2026-04-06' ? 55 : 45;
@@ -144,6 +150,25 @@ test('fuel for a vehicle on mileage is refused with the better method, and so is
   });
   expect([method.status, method.errors[0]?.field]).toEqual([422, 'method']);
   expect(await findings()).toEqual([]);
+});
+
+test('a bicycle cannot claim mileage, when added, changed or driven', async () => {
+  const bike = { name: 'Bike', kind: 'Bicycle', method: 'Mileage' } as const;
+  const added = await app.call(contract.createVehicle, { token, body: bike });
+  expect([added.status, added.errors[0]?.field]).toEqual([422, 'method']);
+  expect(added.errors[0]?.detail).toContain('no rate for a bicycle');
+  const { vehicle } = await app.data(contract.createVehicle, {
+    token,
+    body: { ...bike, method: 'Costs' },
+  });
+  const call = { token, params: { id: vehicle.id } };
+  const changed = await app.call(contract.updateVehicle, { ...call, body: { method: 'Mileage' } });
+  expect([changed.status, changed.errors[0]?.field]).toEqual([422, 'method']);
+  await app.asOwner(`update vehicles set method = 'Mileage' where id = '${vehicle.id}'`);
+  const driven = await drive(vehicle.id, today, 10);
+  expect([driven.status, driven.errors[0]?.field]).toEqual([422, 'vehicleId']);
+  const renamed = await app.call(contract.updateVehicle, { ...call, body: { name: 'Old bike' } });
+  expect(renamed.status).toBe(200);
 });
 
 test('a day’s order is claimed once; future days, strangers and removed vehicles are refused', async () => {
