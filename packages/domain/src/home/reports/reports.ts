@@ -27,7 +27,7 @@ export const REPORT_WORDS: Readonly<
   },
   jobs: {
     label: 'Jobs',
-    answers: 'Work done, skipped, late and part-done, and customers who stay',
+    answers: 'Work done, skipped, late and part-done, customers who stay, and quotes won',
   },
   workers: { label: 'People', answers: 'Pounds per hour and work done by each person' },
   invoices: {

@@ -5,6 +5,7 @@ import * as care from './care-sources.ts';
 import * as debts from './debt-sources.ts';
 import * as money from './money-sources.ts';
 import * as profit from './profit-sources.ts';
+import * as quotes from './quote-sources.ts';
 import * as time from './time-sources.ts';
 import * as work from './work-sources.ts';
 
@@ -36,4 +37,5 @@ export const SOURCE_READERS: { readonly [S in MetricSource]: SourceReader<S> } =
   recurringWork: work.readRecurringWork,
   leaks: careOfMoney.readLeaks,
   pastRises: careOfMoney.readPastRises,
+  quotes: quotes.readQuotes,
 };

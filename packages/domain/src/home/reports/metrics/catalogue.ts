@@ -2,6 +2,7 @@ import { CARE_OF_MONEY_METRICS } from './care-of-money-metrics.ts';
 import type { Metric } from './metric.ts';
 import { MONEY_METRICS } from './money-metrics.ts';
 import { PROFIT_METRICS } from './profit-metrics.ts';
+import { QUOTE_METRICS } from './quote-metrics.ts';
 import { WORK_CARE_METRICS } from './work-care-metrics.ts';
 import { WORK_METRICS } from './work-metrics.ts';
 import { WORK_TIME_METRICS } from './work-time-metrics.ts';
@@ -14,6 +15,7 @@ export const METRICS = [
   ...WORK_TIME_METRICS,
   ...WORK_CARE_METRICS,
   ...CARE_OF_MONEY_METRICS,
+  ...QUOTE_METRICS,
 ] as const;
 
 export type MetricName = (typeof METRICS)[number]['name'];

@@ -1,3 +1,4 @@
+import type { QuoteStatus } from '../../../customers/quotes/status.ts';
 import type { DebtAge } from '../../../money/ledger/ageing.ts';
 import type { RowsFilter } from './metric.ts';
 
@@ -79,6 +80,12 @@ export const skippedAt = (filter: RowsFilter) =>
 /** The list of deleted customers. */
 export const deletedCustomersAt = ({ roundId, tagId }: RowsFilter) =>
   pathWith('/manage/customers', { status: 'Deleted', round: roundId, tag: tagId });
+
+/** The list of quotes. */
+export const quotesAt = (): string => '/manage/quotes';
+
+/** The list of the quotes with a status. */
+export const quotesWithStatusAt = (status: QuoteStatus) => pathWith('/manage/quotes', { status });
 
 /** The leaks, each with its repair. */
 export const leaksAt = (): string => '/reports/leaks';

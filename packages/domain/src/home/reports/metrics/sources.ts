@@ -123,6 +123,15 @@ export const METRIC_SOURCES = {
   firstCleans: { kind: 'flow', narrowedBy: NARROWINGS.everything, quantities: ['count'] },
   newCustomers: { kind: 'flow', narrowedBy: NARROWINGS.customers, quantities: ['count'] },
   lostCustomers: { kind: 'flow', narrowedBy: NARROWINGS.customers, quantities: ['count'] },
+  /**
+   * Quotes by the day on which people asked for them, and what became of them since; `priced` have a price, `waited` is
+   * the sum of their days until it was sent.
+   */
+  quotes: {
+    kind: 'flow',
+    narrowedBy: NARROWINGS.nothing,
+    quantities: ['asked', 'won', 'lost', 'priced', 'waited'],
+  },
   /** Open debts, by how late they are. */
   debts: {
     kind: 'stock',

@@ -9,6 +9,7 @@ import type { ReportFrame } from '../../frame.ts';
 import { earningsTable, findLeastEarning } from './earnings.ts';
 import { findLosses, lossesTable } from './losses.ts';
 import { findPastRises, pastRisesTable } from './past-rises.ts';
+import { findLostQuotes, lostQuotesTable } from './quotes.ts';
 import { findSkips, skipParts } from './skips.ts';
 import { findStays, staysParts } from './stays.ts';
 
@@ -34,24 +35,34 @@ const STEPS: readonly WantedMetric[] = [
   { name: 'lostCustomers' },
 ];
 
-const FIGURES: readonly WantedMetric[] = [...STEPS, { name: 'roundValue' }];
+const QUOTES: readonly WantedMetric[] = [
+  { name: 'quotesAsked' },
+  { name: 'quotesWon' },
+  { name: 'quotesLost' },
+  { name: 'quotesWonShare' },
+  { name: 'daysToQuote' },
+];
+
+const FIGURES: readonly WantedMetric[] = [...STEPS, { name: 'roundValue' }, ...QUOTES];
 
 /** The months of price rises that the report looks back on. */
 const MONTHS_OF_RISES = 24;
 
-/** Work done, skipped, late and part-done, and the customers who stay and go. */
+/** Work done, skipped, late and part-done, the customers who stay and go, and the quotes won and lost. */
 export async function jobsReport(tx: TenantTransaction, frame: ReportFrame): Promise<Report> {
   const { days } = frame;
   const names = FIGURES.map(({ name }) => name);
-  const [values, skips, stays, losses, rises, earning, { perHour: target }] = await Promise.all([
-    readValues(tx, frame, names),
-    findSkips(tx, frame),
-    findStays(tx, frame.narrowing),
-    findLosses(tx, frame),
-    findPastRises(tx, { from: addMonths(days.to, -MONTHS_OF_RISES), to: days.to }),
-    findLeastEarning(tx, frame),
-    findTarget(tx),
-  ]);
+  const [values, skips, stays, losses, lostQuotes, rises, earning, { perHour: target }] =
+    await Promise.all([
+      readValues(tx, frame, names),
+      findSkips(tx, frame),
+      findStays(tx, frame.narrowing),
+      findLosses(tx, frame),
+      findLostQuotes(tx, frame),
+      findPastRises(tx, { from: addMonths(days.to, -MONTHS_OF_RISES), to: days.to }),
+      findLeastEarning(tx, frame),
+      findTarget(tx),
+    ]);
   const skipped = skipParts(skips, frame);
   const stayed = staysParts(stays, frame);
   return reportOf(frame, {
@@ -67,6 +78,8 @@ export async function jobsReport(tx: TenantTransaction, frame: ReportFrame): Pro
       skipped.table,
       lossesTable(losses, frame),
       ...stayed.tables,
+      tableOverTime(values, QUOTES, { key: 'quotes', title: 'Quotes, step by step' }),
+      lostQuotesTable(lostQuotes),
       pastRisesTable(rises),
       earningsTable(earning, target),
     ],

@@ -106,7 +106,9 @@ export function FigureCards({ figures, charts }: FigureCardsProps) {
         {figures.map((figure) => {
           const chart = charts.find(({ key }) => key === figure.metric);
           const course = chart?.series.find(({ role }) => role === 'value')?.values;
-          return <FigureCard key={figure.metric} figure={figure} course={course} />;
+          return (
+            <FigureCard key={`${figure.metric} ${figure.label}`} figure={figure} course={course} />
+          );
         })}
       </ul>
     </section>
