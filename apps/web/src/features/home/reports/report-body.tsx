@@ -4,7 +4,7 @@ import { daysInWords } from '@roundbook/domain/home/reports/ranges/range-words';
 import type { IncomeBasis } from '@roundbook/domain/home/reports/reports';
 import { EmptyState } from '@roundbook/ui/feedback/empty-state.tsx';
 import { FigureCards } from './figures/figure-cards.tsx';
-import { partsOf, ReportPart } from './report-part.tsx';
+import { isBlankPart, partsOf, ReportPart } from './report-part.tsx';
 import classes from './report-body.module.css';
 
 const BASIS_WORDS: Readonly<Record<IncomeBasis, string>> = {
@@ -35,6 +35,7 @@ interface ReportBodyProps {
 export function ReportBody({ name, report, basis, isOfNow = false, isStale }: ReportBodyProps) {
   const { range, compared, remarks, figures, charts } = report;
   const parts = partsOf(report);
+  const isBlank = parts.length > 0 && parts.every(isBlankPart);
   const files = `${name}-${range.from}-${range.to}`;
   return (
     <div className={classes.body} aria-busy={isStale} data-stale={isStale || undefined}>
@@ -58,7 +59,12 @@ export function ReportBody({ name, report, basis, isOfNow = false, isStale }: Re
           ))}
         </div>
       )}
-      {parts.map((part) => (
+      {isBlank && figures.length > 0 && (
+        <EmptyState icon={IconChartBar} title="Nothing to report">
+          The charts and tables appear with your jobs, invoices and payments.
+        </EmptyState>
+      )}
+      {(isBlank ? [] : parts).map((part) => (
         <ReportPart key={part.table.key} part={part} files={files} />
       ))}
     </div>

@@ -181,6 +181,50 @@ test('a new business reads that the numbers are still to come', async () => {
   await expectAccessible();
 });
 
+const noValues = { value: 0, before: 0 };
+const WEEKS = Array.from({ length: 14 }, (_, at) => `Week ${at + 1}`);
+
+/** A report of steps, whose last has the given turnover. */
+const weeksWith = (last: number): Report => {
+  const values = WEEKS.map((_, at) => (at === 13 ? last : 0));
+  const series = [{ label: 'Turnover', role: 'value' as const, values }];
+  const points = WEEKS.map((label) => ({ label, rowsAt: null }));
+  const { figures } = reportWith();
+  return reportWith({
+    remarks: [],
+    figures: figures.map((figure) => ({ ...figure, ...noValues, target: null })),
+    charts: [
+      { key: 'turnover', title: 'Turnover', kind: 'bars', unit: 'pence', points, series },
+      { key: 'fees', title: 'Fees', kind: 'bars', unit: 'pence', points, series: [] },
+    ],
+    tables: [],
+  });
+};
+
+test.each(['desk', 'phone'] as const)(
+  'on a %s a firm without any records reads it once, without rows of nothing',
+  async (size) => {
+    report = weeksWith(0);
+    await open({}, size);
+    await expect.element(page.getByRole('heading', { name: 'Nothing to report' })).toBeVisible();
+    expect(page.getByRole('table').elements()).toEqual([]);
+    expect(page.getByText('The same as before').elements()).toEqual([]);
+    await expectAccessible();
+  },
+);
+
+test('a firm that began lately sees its first day in each table, and a sentence where it has nothing', async () => {
+  report = weeksWith(4000);
+  await open();
+  const turnover = table('Turnover');
+  await expect.element(turnover.getByText('Week 14')).toBeVisible();
+  await expect.element(turnover.getByText('Week 1', { exact: true })).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Show all 14 rows' }).click();
+  await expect.element(turnover.getByText('Week 1', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('There is nothing to show.')).toBeVisible();
+  expect(page.getByRole('button', { name: 'Download Fees' }).elements()).toEqual([]);
+});
+
 test('a failure says what did not load, and a range in the future is refused in words', async () => {
   report = new ApiFailure({
     status: 422,

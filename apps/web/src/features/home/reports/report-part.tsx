@@ -7,10 +7,12 @@ import type {
 } from '@roundbook/contract/home/reports/report';
 import { ActionMenu } from '@roundbook/ui/actions/action-menu.tsx';
 import { SectionCard } from '@roundbook/ui/page/section-card.tsx';
+import { isEmptyChart } from './charts/chart-data.ts';
 import { ChartView } from './charts/chart-view.tsx';
 import { ReportTable } from './tables/report-table.tsx';
 import { saveTableAsCsv, saveTableAsXlsx } from './tables/save-table.ts';
 import { tableOfChart } from './tables/table-of-chart.ts';
+import { isBlankTable } from './tables/table-values.ts';
 import classes from './report-part.module.css';
 
 /** A part of a report: a chart beside its table, or a table alone. */
@@ -35,6 +37,11 @@ export function partsOf({ charts, tables }: Report): readonly Part[] {
     })),
     ...tables.filter(({ key }) => !drawn.has(key)).map((table) => ({ chart: null, table })),
   ];
+}
+
+/** Whether a part has neither anything to draw nor a number other than 0. */
+export function isBlankPart({ chart, table }: Part): boolean {
+  return (chart === null || isEmptyChart(chart)) && isBlankTable(table);
 }
 
 interface DownloadMenuProps {
@@ -71,19 +78,28 @@ interface ReportPartProps {
   readonly files: string;
 }
 
-/** A chart with its table beside it at a desk, and below it on a phone; or a table alone. */
+/** A chart with its table beside it at a desk, and below it on a phone; or a table alone; or a sentence that there is neither. */
 export function ReportPart({ part: { chart, table }, files }: ReportPartProps) {
-  const isBeside = chart !== null && table.columns.length <= MOST_COLUMNS_BESIDE;
+  const isDrawn = chart !== null && !isEmptyChart(chart);
+  const isBeside = isDrawn && table.columns.length <= MOST_COLUMNS_BESIDE;
   return (
     <div className={classes.part} data-beside={isBeside || undefined}>
       <SectionCard
         title={chart?.title ?? table.title}
-        actions={<DownloadMenu table={table} fileName={`${files}-${table.key}`} />}
+        actions={
+          !isBlankPart({ chart, table }) && (
+            <DownloadMenu table={table} fileName={`${files}-${table.key}`} />
+          )
+        }
       >
-        <div className={classes.content}>
-          {chart && <ChartView chart={chart} />}
-          <ReportTable table={table} isBeside={isBeside} />
-        </div>
+        {isBlankPart({ chart, table }) ? (
+          <p className={classes.note}>There is nothing to show.</p>
+        ) : (
+          <div className={classes.content}>
+            {isDrawn && <ChartView chart={chart} />}
+            <ReportTable table={table} isBeside={isBeside} />
+          </div>
+        )}
       </SectionCard>
     </div>
   );

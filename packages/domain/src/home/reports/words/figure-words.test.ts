@@ -26,9 +26,10 @@ test.each([
   expect(changeOf(figureWith(changes))).toMatchObject({ words, isGood });
 });
 
-test('a figure without a value, or without one to compare, has not changed', () => {
+test('a figure without a value, without one to compare, or that was and is 0, has not changed', () => {
   expect(changeOf(figureWith({ value: null }))).toBeNull();
   expect(changeOf(figureWith({ before: null }))).toBeNull();
+  expect(changeOf(figureWith({ value: 0, before: 0 }))).toBeNull();
 });
 
 test('progress says what remains, and never passes the target', () => {

@@ -32,10 +32,12 @@ function amountOfChange({ unit }: WordedFigure, value: number, before: number): 
   return percent === 0 ? 'less than 1%' : `${percent.toLocaleString('en-GB')}%`;
 }
 
-/** How a figure has changed since the compared period; null if there is nothing to compare. */
+/** How a figure has changed since the compared period; null if there is nothing to compare, or both are 0. */
 export function changeOf(figure: WordedFigure): FigureChange | null {
   const { value, before, unit, isHigherBetter } = figure;
   if (value === null || before === null) return null;
+  // A firm that began lately, or has no such money, would read the same words on every figure.
+  if (value === 0 && before === 0) return null;
   const from = valueText(before, unit);
   if (value === before) return { words: `The same as before`, direction: 'same', isGood: null };
   const isUp = value > before;

@@ -17,6 +17,8 @@ const BAR_GAP = 0.28;
 /** The width beyond which the bars of a point would look like blocks. */
 const WIDEST_BAR = 72;
 
+const MINUTES_PER_HOUR = 60;
+
 /** The number of marks that a vertical axis aims at. */
 const MARKS = 4;
 
@@ -60,10 +62,13 @@ interface PlotInput {
   readonly values: readonly number[];
 }
 
-/** The marks of the vertical axis, none closer than the unit's smallest step. */
-function ticksOf(scale: ReturnType<typeof scaleLinear<number, number>>, unit: ReportUnit) {
+/** The number of a unit's values in what an axis counts: minutes are marked at round hours. */
+const perMark = (unit: ReportUnit) => (unit === 'minutes' ? MINUTES_PER_HOUR : 1);
+
+/** The marks of the vertical axis, none closer than the given step. */
+function ticksOf(scale: ReturnType<typeof scaleLinear<number, number>>, least: number) {
   const [low = 0, high = 0] = scale.domain();
-  const count = Math.max(1, Math.min(MARKS, Math.floor((high - low) / smallestStep(unit))));
+  const count = Math.max(1, Math.min(MARKS, Math.floor((high - low) / least)));
   return scale.ticks(count);
 }
 
@@ -101,11 +106,13 @@ function withoutOverlaps(steps: readonly Step[]): readonly Step[] {
 
 /** Lays out a chart whose points stand from left to right, with a vertical axis that includes 0. */
 export function plotOf({ width, height, unit, labels, values }: PlotInput): Plot {
-  const [low, high] = [Math.min(0, ...values), Math.max(0, ...values)];
+  const size = perMark(unit);
+  const least = smallestStep(unit) / size;
+  const [low, high] = [Math.min(0, ...values) / size, Math.max(0, ...values) / size];
   const y = scaleLinear()
-    .domain([low, high === low ? low + smallestStep(unit) : high])
+    .domain([low, high === low ? low + least : high])
     .nice(MARKS);
-  const texts = ticksOf(y, unit).map((value) => ({ value, text: axisText(value, unit) }));
+  const texts = ticksOf(y, least).map((value) => ({ value, text: axisText(value * size, unit) }));
   const left = Math.max(...texts.map(({ text }) => text.length)) * CHARACTER + GAP;
   const names = labels.map((_, at) => String(at));
   const x = scaleBand().domain(names).range([left, width]);
@@ -127,7 +134,7 @@ export function plotOf({ width, height, unit, labels, values }: PlotInput): Plot
     right: width,
     top: TOP,
     bottom,
-    y: (value) => y(value),
+    y: (value) => y(value / size),
     marks: texts.map(({ value, text }) => ({ y: y(value), text })),
     steps: withoutOverlaps(steps),
     barWidth: Math.min(WIDEST_BAR, x.step() * (1 - BAR_GAP)),

@@ -73,7 +73,7 @@ function FigureCard({ figure, course }: FigureCardProps) {
             {text}
           </a>
         )}
-        {course && (
+        {course?.some(Boolean) && (
           <Suspense>
             <Sparkline values={course} />
           </Suspense>

@@ -7,10 +7,13 @@ import { useIsPhone } from '@roundbook/ui/theme/is-phone.ts';
 import { useRowsLink } from '../values/open-rows.ts';
 import { ReportCards } from './report-cards.tsx';
 import { RowRepair } from './row-repair.tsx';
-import { cellText, isWords } from './table-values.ts';
+import { cellText, isBlankRow, isWords } from './table-values.ts';
 import classes from './report-table.module.css';
 
-/** The number of rows that a table shows until the user asks for all; beside a chart, as many as are as high as that. */
+/**
+ * The number of rows that a table shows until the user asks for all, beginning with the first that has a value; beside a
+ * chart, as many as are as high as that.
+ */
 const FIRST_ROWS = 12;
 const ROWS_BESIDE = 8;
 
@@ -37,11 +40,19 @@ export function ReportTable({ table, isBeside }: ReportTableProps) {
   const rowsLink = useRowsLink();
   const isPrinting = useIsPrinting();
   const [isWhole, setWhole] = useState(false);
-  const shown = isWhole || isPrinting ? rows : rows.slice(0, isBeside ? ROWS_BESIDE : FIRST_ROWS);
+  const most = isBeside ? ROWS_BESIDE : FIRST_ROWS;
+  const first = Math.min(
+    Math.max(
+      0,
+      rows.findIndex((row) => !isBlankRow(row, columns)),
+    ),
+    Math.max(0, rows.length - most),
+  );
+  const shown = isWhole || isPrinting ? rows : rows.slice(first, first + most);
   // Rows of several words, or with a button for their repair, would be wider than a phone as a table.
   const isWide = columns.filter(isWords).length > MOST_WORDS_ON_A_PHONE;
   const areCards = useIsPhone() && !isPrinting && (isWide || rows.some(({ repair }) => repair));
-  if (rows.length === 0) return <p className={classes.note}>There are no rows for these days.</p>;
+  if (rows.length === 0) return null;
   const more = (
     <>
       {shown.length < rows.length && (
@@ -85,13 +96,21 @@ export function ReportTable({ table, isBeside }: ReportTableProps) {
                   const text = cellText(row.cells[place] ?? null, column);
                   if (place > 0) {
                     return (
-                      <td key={column.label} data-align={isWords(column) ? undefined : 'end'}>
+                      <td
+                        key={column.label}
+                        data-align={isWords(column) ? undefined : 'end'}
+                        data-date={column.unit === 'date' || undefined}
+                      >
                         {text}
                       </td>
                     );
                   }
                   return (
-                    <th key={column.label} scope="row">
+                    <th
+                      key={column.label}
+                      scope="row"
+                      data-date={column.unit === 'date' || undefined}
+                    >
                       {row.rowsAt === null ? text : <a {...rowsLink(row.rowsAt)}>{text}</a>}
                       {row.repair && (
                         <div className={classes.repair} data-print="never">

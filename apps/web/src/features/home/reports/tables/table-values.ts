@@ -13,6 +13,16 @@ export const isWords = ({ unit }: Column): boolean => unit === 'text' || unit ==
 /** Whether a cell is a date. A column of dates may also hold words, such as “Total” in the last row. */
 const isDay = (cell: string, unit: Column['unit']) => unit === 'date' && isPlainDate(cell);
 
+/** Whether a row has nothing beyond its name and its dates: no words, and no number other than 0. */
+export const isBlankRow = (
+  { cells }: Pick<ReportTable['rows'][number], 'cells'>,
+  columns: readonly Column[],
+): boolean => columns.every(({ unit }, at) => at === 0 || unit === 'date' || !cells[at]);
+
+/** Whether a table has no row with more than its name and its dates. */
+export const isBlankTable = ({ columns, rows }: ReportTable): boolean =>
+  rows.every((row) => isBlankRow(row, columns));
+
 /** A cell as words on the screen. */
 export function cellText(cell: Cell, { unit }: Column): string {
   if (cell === null || cell === '') return NO_VALUE;
