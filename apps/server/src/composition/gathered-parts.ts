@@ -1,6 +1,7 @@
 import { ERASED_PLATFORM_TABLES } from '../platform/db/tables.ts';
 import { reads } from '../reads.ts';
 import { readOverview } from '../reads/reports/overview.ts';
+import { readTaxFigures } from '../reads/reports/tax/figures.ts';
 import type { Ending, Slice, ToErase } from '../slice.ts';
 import { slices } from '../slices.ts';
 import type { GatheredParts, OfferingParts } from './program-parts.ts';
@@ -60,6 +61,7 @@ export function gatherParts(parts: OfferingParts): GatheredParts {
     providerEventHandlers: (object) =>
       slices.flatMap((slice) => slice.providerEvents?.(parts)[object] ?? []),
     readOverview,
+    readTaxFigures,
     searches: new Map(
       slices.flatMap(({ noun, search }) => (search ? [[noun, search] as const] : [])),
     ),

@@ -1,5 +1,6 @@
 import type { WebhookSubscribers } from '../features/account/webhooks/lookups.ts';
 import type { ReadOverview } from '../features/home/reports/emails/email-tasks.ts';
+import type { ReadTaxFigures } from '../features/money/tax/lookups.ts';
 import type { RoutePlanner } from '../features/work/work-orders/lookups.ts';
 import type { AccountPlatform } from '../platform/auth/account-platform.ts';
 import type { Config, MapConfig } from '../platform/config/config.ts';
@@ -22,6 +23,7 @@ import type { PostToPublic } from '../providers/public-hosts.ts';
 import type { PushProvider } from '../providers/push/push.ts';
 import type { Sandbox } from '../providers/sandbox/sandbox.ts';
 import type { SmsProvider } from '../providers/sms/sms.ts';
+import type { TaxAuthority } from '../providers/tax/tax-authority.ts';
 import type { Endings, FileUse, ProviderEventHandlersOf, Search } from '../slice.ts';
 
 /** Work done on other threads. */
@@ -44,6 +46,7 @@ export interface ProviderParts {
   /** The payment sandbox; null if real providers take all payments. */
   readonly sandbox: Sandbox | null;
   readonly sms: SmsProvider;
+  readonly taxAuthority: TaxAuthority;
 }
 
 /** The settings that slices need from the configuration. */
@@ -92,6 +95,8 @@ export interface GatheredParts {
   readonly providerEventHandlers: ProviderEventHandlersOf;
   /** Reads the overview of the business's figures, which joins several nouns. */
   readonly readOverview: ReadOverview;
+  /** Reads the figures of a quarterly update, which join several nouns. */
+  readonly readTaxFigures: ReadTaxFigures;
   /** Each slice's search, by its noun. */
   readonly searches: ReadonlyMap<string, Search>;
 }

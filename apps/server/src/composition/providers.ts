@@ -19,6 +19,7 @@ import { firebasePush } from '../providers/push/firebase.ts';
 import { builtInSandbox } from '../providers/sandbox/built-in-sandbox.ts';
 import type { Post } from '../providers/sandbox/sandbox-events.ts';
 import { configuredSms } from '../providers/sms/configured-sms.ts';
+import { practiceHmrc } from '../providers/tax/practice/practice-hmrc.ts';
 import type { ProviderParts } from './program-parts.ts';
 
 interface Surroundings {
@@ -71,5 +72,6 @@ export async function chooseProviders(
     // If real providers take all payments, no part of the sandbox may be reachable.
     sandbox: config.stripe && config.goCardless ? null : builtIn.sandbox,
     sms: await configuredSms(config.twilio, publicUrl),
+    taxAuthority: practiceHmrc(database),
   };
 }

@@ -45,6 +45,8 @@ const SHARED: Readonly<Record<string, string>> = {
   sandbox_entries: 'stands in for an outside provider, which knows no tenants',
   sandbox_requests: 'stands in for an outside provider, which knows no tenants',
   sandbox_events: 'stands in for an outside provider, which knows no tenants',
+  practice_tax_trades: 'stands in for HMRC, which knows no tenants',
+  practice_tax_updates: 'stands in for HMRC, which knows no tenants',
   sandbox_bank_consents: 'stands in for an outside provider, which knows no tenants',
   sandbox_bank_lines: 'stands in for an outside provider, which knows no tenants',
   webhook_tenants:

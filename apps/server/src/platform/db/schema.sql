@@ -3082,6 +3082,33 @@ CREATE POLICY tenant ON posting_lines
 GRANT INSERT, SELECT ON posting_lines TO roundbook_app;
 CREATE TRIGGER postings_balance AFTER INSERT ON posting_lines REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION postings_must_balance();
 
+CREATE TABLE practice_tax_trades (
+  trade_ref text NOT NULL,
+  holder_ref text NOT NULL,
+  status text NOT NULL,
+  kinds jsonb NOT NULL,
+  began_on date NOT NULL,
+  is_authorised boolean NOT NULL,
+  CONSTRAINT practice_tax_trades_pkey PRIMARY KEY (trade_ref),
+  CONSTRAINT practice_tax_trades_holder_ref_key UNIQUE (holder_ref),
+  CONSTRAINT practice_tax_trades_status_check CHECK (status = ANY (ARRAY['quarterly'::text, 'annual'::text]))
+);
+GRANT DELETE, INSERT, SELECT, UPDATE ON practice_tax_trades TO roundbook_app;
+
+CREATE TABLE practice_tax_updates (
+  trade_ref text NOT NULL,
+  number bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  id uuid NOT NULL,
+  tax_year text NOT NULL,
+  ends_on date,
+  body text NOT NULL,
+  received_at timestamp with time zone NOT NULL,
+  CONSTRAINT practice_tax_updates_pkey PRIMARY KEY (trade_ref, number),
+  CONSTRAINT practice_tax_updates_trade_ref_fkey FOREIGN KEY (trade_ref) REFERENCES practice_tax_trades(trade_ref) ON DELETE CASCADE
+);
+CREATE INDEX practice_tax_updates_of_year ON practice_tax_updates USING btree (trade_ref, tax_year, number);
+GRANT DELETE, INSERT, SELECT ON practice_tax_updates TO roundbook_app;
+
 CREATE TABLE price_lists (
   business_id uuid NOT NULL,
   id uuid NOT NULL,
@@ -4142,6 +4169,22 @@ CREATE POLICY tenant ON suggestion_weeks
   USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
 GRANT DELETE, INSERT, SELECT, UPDATE ON suggestion_weeks TO roundbook_app;
 
+CREATE TABLE tax_connections (
+  business_id uuid NOT NULL,
+  authority text NOT NULL,
+  trade_ref text NOT NULL,
+  connected_at timestamp with time zone DEFAULT the_instant() NOT NULL,
+  busy_until timestamp with time zone,
+  version integer DEFAULT 1 NOT NULL,
+  CONSTRAINT tax_connections_pkey PRIMARY KEY (business_id),
+  CONSTRAINT tax_connections_authority_check CHECK (authority = ANY (ARRAY['practice'::text, 'hmrc'::text]))
+);
+ALTER TABLE tax_connections ENABLE ROW LEVEL SECURITY;
+ALTER TABLE tax_connections FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant ON tax_connections
+  USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
+GRANT DELETE, INSERT, SELECT, UPDATE ON tax_connections TO roundbook_app;
+
 CREATE TABLE tax_settings (
   business_id uuid NOT NULL,
   tax_year text NOT NULL,
@@ -4170,6 +4213,48 @@ ALTER TABLE tax_settings FORCE ROW LEVEL SECURITY;
 CREATE POLICY tenant ON tax_settings
   USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
 GRANT DELETE, INSERT, SELECT, UPDATE ON tax_settings TO roundbook_app;
+
+CREATE TABLE tax_updates (
+  business_id uuid NOT NULL,
+  id uuid NOT NULL,
+  authority text NOT NULL,
+  trade_ref text NOT NULL,
+  tax_year text NOT NULL,
+  quarter smallint NOT NULL,
+  period_from date NOT NULL,
+  period_to date NOT NULL,
+  form text NOT NULL,
+  sent text NOT NULL,
+  parts jsonb NOT NULL,
+  declaration text NOT NULL,
+  declared_by uuid NOT NULL,
+  declared_at timestamp with time zone DEFAULT the_instant() NOT NULL,
+  CONSTRAINT tax_updates_pkey PRIMARY KEY (business_id, id),
+  CONSTRAINT tax_updates_authority_check CHECK (authority = ANY (ARRAY['practice'::text, 'hmrc'::text])),
+  CONSTRAINT tax_updates_form_check CHECK (form = ANY (ARRAY['Categories'::text, 'Total'::text])),
+  CONSTRAINT tax_updates_quarter_check CHECK (quarter >= 1 AND quarter <= 4)
+);
+CREATE INDEX tax_updates_declared ON tax_updates USING btree (business_id, declared_at);
+ALTER TABLE tax_updates ENABLE ROW LEVEL SECURITY;
+ALTER TABLE tax_updates FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant ON tax_updates
+  USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
+GRANT INSERT, SELECT ON tax_updates TO roundbook_app;
+
+CREATE TABLE tax_update_answers (
+  business_id uuid NOT NULL,
+  update_id uuid NOT NULL,
+  receipt_id text,
+  errors jsonb NOT NULL,
+  answered_at timestamp with time zone NOT NULL,
+  CONSTRAINT tax_update_answers_pkey PRIMARY KEY (business_id, update_id),
+  CONSTRAINT tax_update_answers_business_id_update_id_fkey FOREIGN KEY (business_id, update_id) REFERENCES tax_updates(business_id, id)
+);
+ALTER TABLE tax_update_answers ENABLE ROW LEVEL SECURITY;
+ALTER TABLE tax_update_answers FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant ON tax_update_answers
+  USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
+GRANT INSERT, SELECT ON tax_update_answers TO roundbook_app;
 
 CREATE TABLE template_wordings (
   business_id uuid NOT NULL,

@@ -3,6 +3,8 @@ export const PLATFORM_TABLES: readonly string[] = [
   'changes',
   'daily_turns',
   'page_sessions',
+  'practice_tax_trades',
+  'practice_tax_updates',
   'proof_challenges',
   'rate_limits',
   'receipts',

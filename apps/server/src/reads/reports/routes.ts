@@ -7,6 +7,7 @@ import {
 } from '@roundbook/contract/home/reports/metrics';
 import type { Report } from '@roundbook/contract/home/reports/report';
 import * as reports from '@roundbook/contract/home/reports/reports';
+import { getTaxFiling } from '@roundbook/contract/money/tax/filing';
 import { getTaxSummary } from '@roundbook/contract/money/tax/tax';
 import { getTaxUpdate } from '@roundbook/contract/money/tax/updates';
 import type { TenantTransaction } from '../../platform/db/transaction.ts';
@@ -24,6 +25,7 @@ import { paymentsReport } from './money/payments.ts';
 import { overviewReport } from './overview.ts';
 import { expensesReport } from './profit/expenses.ts';
 import { profitAndLossReport } from './profit/profit-and-loss.ts';
+import { taxFiling } from './tax/filing.ts';
 import { taxSummary } from './tax/summary.ts';
 import { taxUpdate } from './tax/update.ts';
 import { workReportRoutes } from './work/routes.ts';
@@ -57,6 +59,7 @@ export const reportRoutes: readonly Route[] = [
     profitAndLossReport(tx, query, today),
   ),
   readReport(getTaxSummary, ({ tx, today }) => taxSummary(tx, today)),
+  readReport(getTaxFiling, ({ tx, today }) => taxFiling(tx, today)),
   readReport(getTaxUpdate, ({ tx, query, today }) => taxUpdate(tx, query.quarter, today)),
   // The past that a filter chooses is no part of a forecast.
   readReport(reports.getForecastReport, ({ tx, today }) => forecastReport(tx, today)),

@@ -51,6 +51,8 @@ export const getTaxUpdate = endpoint({
         totalExpenses: z.int(),
         /** Whether the total may be sent in place of the categories. */
         mayConsolidate: z.boolean(),
+        /** The reason why the update cannot be sent today; null if it can. */
+        notYet: z.string().nullable(),
         /** The points to clear first, in order; none if the update is ready. */
         openPoints: z.array(
           z.object({

@@ -71,6 +71,25 @@ export function updatePeriods(
   });
 }
 
+/** A single quarter of a tax year, without the quarters before it. */
+export interface Quarter extends Days {
+  readonly quarter: number;
+}
+
+/** The quarters of an update's period, in order. */
+export function quartersOf(
+  { taxYear, quarter }: UpdatePeriod,
+  calendarSince: TaxYearName | null,
+): readonly Quarter[] {
+  const year = namedTaxYear(plainDateOf(Number(taxYear.slice(0, 4)), 6, 1));
+  const periods = updatePeriods(year, calendarSince).slice(0, quarter);
+  return periods.map((period, at) => ({
+    quarter: period.quarter,
+    from: at === 0 ? period.from : addDays(periods[at - 1]!.to, 1),
+    to: period.to,
+  }));
+}
+
 /** The update periods of the last tax year and of this year's quarters that have begun, newest first. */
 export function begunPeriods(
   today: PlainDate,

@@ -2,7 +2,7 @@ import type { RowsFilter } from '../../home/reports/metrics/metric.ts';
 import { incomeOf, spendingOf } from '../../home/reports/metrics/profit-quantities.ts';
 import { expensesAt, paymentsAt } from '../../home/reports/metrics/rows-at.ts';
 import type { StatementQuantities } from '../../home/reports/profit/statement-lines.ts';
-import type { Pence } from '../../values/money/pence.ts';
+import { type Pence, sumPence } from '../../values/money/pence.ts';
 import { EXPENSE_CATEGORIES, type ExpenseCategory } from '../expenses/categories.ts';
 import { expenseCategoryLabel } from '../expenses/labels.ts';
 
@@ -35,6 +35,29 @@ const BOXES: Readonly<Record<ExpenseCategory, readonly [box: number, field: stri
   Other: [30, 'otherExpenses'],
 };
 
+const CATEGORY_OF_FIELD = new Map(
+  EXPENSE_CATEGORIES.map((category) => [BOXES[category][1], category] as const),
+);
+
+/** HMRC's fields for expenses by category, in the order of the boxes. */
+export const CATEGORY_FIELDS: readonly string[] = [...CATEGORY_OF_FIELD.keys()];
+
+/** The label of one of HMRC's fields; a field that Roundbook never sends keeps HMRC's name. */
+export function fieldLabel(field: string): string {
+  switch (field) {
+    case 'turnover':
+      return 'Turnover';
+    case 'other':
+      return 'Other business income';
+    case 'consolidatedExpenses':
+      return 'All expenses';
+    default: {
+      const category = CATEGORY_OF_FIELD.get(field);
+      return category === undefined ? field : expenseCategoryLabel(category);
+    }
+  }
+}
+
 /** The turnover of a year below which all expenses may be sent as one total. */
 const CONSOLIDATED_BELOW: Pence = 9_000_000;
 
@@ -49,24 +72,39 @@ export interface UpdateFigures {
   readonly mayConsolidate: boolean;
 }
 
-/** The figures of an update, from the quantities of the profit and loss of its period. */
-export function updateFigures(quantities: StatementQuantities, rows: RowsFilter): UpdateFigures {
-  const { expenses, fees, bankCharges } = quantities;
-  const turnover = incomeOf('cash', quantities);
-  const charges = fees.total + bankCharges.amount;
+/**
+ * The figures of an update: the sums of its quarters.
+ * @param quarters the quantities of the profit and loss of each quarter
+ * @param rows the days of all quarters
+ */
+export function updateFigures(
+  quarters: readonly StatementQuantities[],
+  rows: RowsFilter,
+): UpdateFigures {
+  const sumOf = (amount: (quantities: StatementQuantities) => Pence) =>
+    sumPence(quarters.map(amount));
+  const turnover = sumOf((quantities) => incomeOf('cash', quantities));
+  const charges = sumOf(({ fees, bankCharges }) => fees.total + bankCharges.amount);
   const costs = EXPENSE_CATEGORIES.map((category) => {
     const [box, field] = BOXES[category];
-    const amount = expenses[category] + (category === 'BankCharges' ? charges : 0);
+    const spent = sumOf(({ expenses }) => expenses[category]);
+    const amount = spent + (category === 'BankCharges' ? charges : 0);
     const label = expenseCategoryLabel(category);
     return { field, box, label, amount, rowsAt: expensesAt(rows, category) };
   });
   return {
     income: [
-      { field: 'turnover', box: 15, label: 'Turnover', amount: turnover, rowsAt: paymentsAt(rows) },
-      { field: 'other', box: 16, label: 'Other business income', amount: 0, rowsAt: null },
+      {
+        field: 'turnover',
+        box: 15,
+        label: fieldLabel('turnover'),
+        amount: turnover,
+        rowsAt: paymentsAt(rows),
+      },
+      { field: 'other', box: 16, label: fieldLabel('other'), amount: 0, rowsAt: null },
     ],
     expenses: costs.filter(({ amount }) => amount !== 0),
-    totalExpenses: spendingOf(quantities),
+    totalExpenses: sumOf(spendingOf),
     mayConsolidate: turnover < CONSOLIDATED_BELOW,
   };
 }

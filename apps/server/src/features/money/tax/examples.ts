@@ -1,22 +1,46 @@
+import * as filing from '@roundbook/contract/money/tax/filing';
 import { getTaxSettings, getTaxSummary, saveTaxSettings } from '@roundbook/contract/money/tax/tax';
 import { getTaxUpdate } from '@roundbook/contract/money/tax/updates';
 import { DEFAULT_TAX_SETTINGS } from '@roundbook/domain/money/tax/tax-settings';
 import { example, type Example } from '../../../proof/example.ts';
+import { SceneRecords } from '../../../proof/scene-records.ts';
 import { record } from '../../../proof/shown-by.ts';
 import type { Examples } from '../../../proof/slice-examples.ts';
+import { updateToDeclare } from '../../../testing/money/test-tax.ts';
 
 export const whoMay = `
   Owner
+    GET    /tax/filing
+    GET    /tax/obligations
     GET    /tax/settings
     GET    /tax/summary
     GET    /tax/update
+    POST   /tax/connection
     POST   /tax/settings
+    POST   /tax/updates
+    POST   /tax/updates/{id}/send
 `;
+
+/** A connection, and an update of last year that is declared but not sent. */
+export const records = new SceneRecords(async (app, { token }) => {
+  await app.data(filing.connectTax, { token });
+  const body = await updateToDeclare(app, token, 1);
+  const { update } = await app.data(filing.declareTaxUpdate, { token, body });
+  return { updateId: update.id, body };
+});
 
 export const examples: readonly Example[] = [
   example(getTaxSettings, () => ({})),
   example(getTaxSummary, () => ({})),
   example(getTaxUpdate, () => ({})),
+  example(filing.getTaxFiling, () => ({})),
+  example(filing.getTaxObligations, () => ({})),
+  example(filing.connectTax, () => ({})),
+  // The update that waits for its answer has to be sent first.
+  example(filing.declareTaxUpdate, (scene) => ({ body: records.of(scene).body }), {
+    refusedWith: 422,
+  }),
+  example(filing.sendTaxUpdate, (scene) => ({ params: { id: records.of(scene).updateId } })),
   example(saveTaxSettings, () => ({
     body: { ...DEFAULT_TAX_SETTINGS, region: 'Scotland', otherIncome: 600_000, version: 1 },
   })),
@@ -24,4 +48,11 @@ export const examples: readonly Example[] = [
 
 export const shownBy = {
   tax_settings: record('taxSettings', 'business_id'),
+  // No screen shows until when a call to HMRC may be under way.
+  tax_connections: (row, _all, columns) =>
+    columns.every((column) => column === 'busy_until')
+      ? []
+      : [['taxConnection', row['business_id']]],
+  tax_updates: record('taxUpdate'),
+  tax_update_answers: record('taxUpdate', 'update_id'),
 } satisfies Examples['shownBy'];

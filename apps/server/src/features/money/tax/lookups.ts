@@ -1,12 +1,29 @@
 import { sql } from 'kysely';
+import type { QuarterPart } from '@roundbook/domain/money/tax/filing/late-facts';
+import type { Quarter } from '@roundbook/domain/money/tax/quarters';
 import {
   DEFAULT_TAX_SETTINGS,
   settingsInYear,
   type TaxSettings,
 } from '@roundbook/domain/money/tax/tax-settings';
 import type { TaxYearName } from '@roundbook/domain/money/tax/tax-years';
+import type { UpdateFigures } from '@roundbook/domain/money/tax/update-figures';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+
+/** The figures of an update up to today: as a whole, and of each quarter that has begun. */
+export interface TaxFigures {
+  readonly days: { readonly from: PlainDate; readonly to: PlainDate };
+  readonly figures: UpdateFigures;
+  readonly parts: readonly QuarterPart[];
+}
+
+/** Reads the figures of an update from the books. @param quarters the quarters of its period, in order */
+export type ReadTaxFigures = (
+  tx: TenantTransaction,
+  quarters: readonly Quarter[],
+  today: PlainDate,
+) => Promise<TaxFigures>;
 
 /** The version of settings that the Owner has not saved. */
 export const UNCHANGED = 1;

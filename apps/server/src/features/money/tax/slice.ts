@@ -1,16 +1,40 @@
+import * as filingCalls from '@roundbook/contract/money/tax/filing';
 import * as taxCalls from '@roundbook/contract/money/tax/tax';
 import * as updateCalls from '@roundbook/contract/money/tax/updates';
+import type { TaxAuthority } from '../../../providers/tax/tax-authority.ts';
 import { defineSlice } from '../../../slice.ts';
 import { taxExports } from './exports.ts';
+import { type FilingParts, filingRoutes } from './filing/routes.ts';
 import { taxRoutes } from './routes.ts';
 
-/** The Owner's answers about their tax; `reads/reports/tax` works out the tax, because it joins several nouns. */
-export const tax = defineSlice({
+interface OfferingParts {
+  readonly taxAuthority: TaxAuthority;
+}
+
+const SENT = 'HMRC holds what was sent, so the record of it stays.';
+
+/**
+ * The Owner's answers about their tax, and the updates sent to HMRC; `reads/reports/tax` works out the tax and the
+ * figures, because they join several nouns.
+ */
+export const tax = defineSlice<FilingParts, OfferingParts>({
   area: 'money',
   noun: 'tax',
-  calls: [taxCalls, updateCalls],
-  routes: () => taxRoutes,
-  tables: ['tax_settings'],
-  entities: { taxSettings: 'Owner' },
+  calls: [taxCalls, updateCalls, filingCalls],
+  routes: (parts) => [...taxRoutes, ...filingRoutes(parts)],
+  tables: ['tax_connections', 'tax_settings', 'tax_update_answers', 'tax_updates'],
+  outlasting: {
+    tax_updates: {
+      because: SENT,
+      stays: ['authority', 'trade_ref', 'tax_year', 'form', 'sent', 'declaration'],
+    },
+    tax_update_answers: { because: SENT, stays: ['receipt_id'] },
+  },
+  keptOnReset: { tax_updates: { because: SENT }, tax_update_answers: { because: SENT } },
+  endElsewhere:
+    ({ taxAuthority }) =>
+    (businessId) =>
+      taxAuthority.end(businessId),
+  entities: { taxSettings: 'Owner', taxConnection: 'Owner', taxUpdate: 'Owner' },
   exports: taxExports,
 });

@@ -1,19 +1,16 @@
 import type { ResponseOf } from '@roundbook/contract/endpoint';
 import type { getTaxUpdate } from '@roundbook/contract/money/tax/updates';
-import {
-  STATEMENT_SOURCES,
-  type StatementQuantities,
-} from '@roundbook/domain/home/reports/profit/statement-lines';
+import { mayBeSent } from '@roundbook/domain/money/tax/filing/declaring';
 import { openPoints } from '@roundbook/domain/money/tax/open-points';
-import { begunPeriods, chosenPeriod } from '@roundbook/domain/money/tax/quarters';
-import { updateFigures } from '@roundbook/domain/money/tax/update-figures';
-import { earlierOf, type PlainDate } from '@roundbook/domain/values/dates/plain-date';
+import { begunPeriods, chosenPeriod, quartersOf } from '@roundbook/domain/money/tax/quarters';
+import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import { countUndecided } from '../../../features/money/bank-transactions/lookups.ts';
 import { countUnreadyExpenses } from '../../../features/money/expenses/lookups.ts';
+import { findTaxFiling, heldFor } from '../../../features/money/tax/filing/lookups.ts';
 import { findTaxSettings } from '../../../features/money/tax/lookups.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { accept } from '../../../platform/http/app-error.ts';
-import { readSources } from '../computing.ts';
+import { readTaxFigures } from './figures.ts';
 
 /**
  * The figures of a quarterly update up to today, with the rows behind each, from the same sources as the profit and
@@ -29,17 +26,19 @@ export async function taxUpdate(
   const periods = begunPeriods(today, calendarSince);
   const period = accept(chosenPeriod(periods, quarter, today));
   if (legalForm !== 'SoleTrader') return { periods: [], update: null };
-  const days = { from: period.from, to: earlierOf(period.to, today) };
-  const steps = [{ ...days, label: period.key }];
-  const [sources, expenses, bankTransactions] = await Promise.all([
-    readSources(tx, STATEMENT_SOURCES, { steps, narrowing: {}, today }),
+  const filing = await findTaxFiling(tx);
+  const {
+    days,
+    figures,
+    parts: _parts,
+  } = await readTaxFigures(tx, quartersOf(period, calendarSince), today);
+  const [expenses, bankTransactions] = await Promise.all([
     countUnreadyExpenses(tx, days),
     countUndecided(tx, days),
   ]);
-  const quantities = Object.fromEntries(
-    STATEMENT_SOURCES.map((source) => [source, sources[source]![0]!]),
-  ) as unknown as StatementQuantities;
-  const figures = updateFigures(quantities, days);
+  const { isWaiting } = filing;
+  const held = heldFor(filing, period.taxYear);
+  const refused = mayBeSent({ period, figures, isWaiting, held: held?.update ?? null }, today);
   const turnover = figures.income[0]!.amount;
   return {
     periods: [...periods],
@@ -49,6 +48,7 @@ export async function taxUpdate(
       expenses: [...figures.expenses],
       totalExpenses: figures.totalExpenses,
       mayConsolidate: figures.mayConsolidate,
+      notYet: refused?.detail ?? null,
       openPoints: [...openPoints(period, { ...expenses, bankTransactions }, turnover, today)],
     },
   };

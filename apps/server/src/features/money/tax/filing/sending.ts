@@ -1,0 +1,125 @@
+import type { sendTaxUpdate } from '@roundbook/contract/money/tax/filing';
+import { isSameUpdate } from '@roundbook/domain/money/tax/filing/cumulative-update';
+import type { Database } from '../../../../platform/db/database.ts';
+import { type TenantTransaction, transact } from '../../../../platform/db/transaction.ts';
+import { AppError, notFound, refuse } from '../../../../platform/http/app-error.ts';
+import type { LongCall, WriteCall } from '../../../../platform/http/call.ts';
+import {
+  type TaxAccess,
+  type TaxAuthority,
+  type TaxReceipt,
+  TaxRefused,
+} from '../../../../providers/tax/tax-authority.ts';
+import { findTaxSettings } from '../lookups.ts';
+import { type DeclaredUpdate, findConnection, findUpdate, updateOf } from './lookups.ts';
+import { shownUpdate } from './shown-update.ts';
+import { insertAnswer, writeBusy } from './store.ts';
+
+/** The dependencies of sending. */
+export interface SendingParts {
+  readonly database: Database;
+  readonly taxAuthority: TaxAuthority;
+}
+
+/** The longest time that a call to HMRC may take: until then, no other call sends the update. */
+const BUSY_MS = 60_000;
+
+type Answer = Pick<DeclaredUpdate, 'receiptId' | 'errors' | 'answeredAt'>;
+
+/** An update with HMRC's answer; null if the answer was written before. */
+interface Sent {
+  readonly update: DeclaredUpdate;
+  readonly answer: Answer | null;
+}
+
+const accepted = ({ id, at }: TaxReceipt): Answer => ({
+  receiptId: id,
+  errors: [],
+  answeredAt: at,
+});
+
+/**
+ * Takes the turn to send an update, so that no other call sends it at the same time. If the program ends in the middle,
+ * the turn ends by itself.
+ */
+async function takeTurn(
+  tx: TenantTransaction,
+  id: string,
+  taxAuthority: TaxAuthority,
+  now: string,
+): Promise<DeclaredUpdate> {
+  const connection = await findConnection(tx, 'lock');
+  const update = await findUpdate(tx, id);
+  if (!update) throw notFound();
+  if (update.answeredAt !== null) return update;
+  if (
+    update.authority !== taxAuthority.name ||
+    connection?.authority !== update.authority ||
+    connection.tradeRef !== update.tradeRef
+  ) {
+    throw refuse('This update belongs to a connection that has ended.');
+  }
+  if (connection.busyUntil !== null && connection.busyUntil > now) {
+    throw refuse('HMRC is being asked about this update. Please look again in a minute.');
+  }
+  writeBusy(tx, new Date(Date.parse(now) + BUSY_MS).toISOString());
+  return update;
+}
+
+/** Sends an update, unless HMRC holds it already because an earlier answer was lost. */
+async function sendOnce(
+  taxAuthority: TaxAuthority,
+  access: TaxAccess,
+  { taxYear, sent }: DeclaredUpdate,
+  hasCalendarQuarters: boolean,
+): Promise<TaxReceipt> {
+  const held = await taxAuthority.held(access, taxYear);
+  if (held && isSameUpdate(held.update, updateOf({ sent }))) return held.receipt;
+  if (!held) {
+    const kind = hasCalendarQuarters ? 'calendar' : 'standard';
+    await taxAuthority.chooseQuarters(access, taxYear, kind);
+  }
+  return taxAuthority.send(access, taxYear, sent);
+}
+
+/**
+ * Sends a declared update outside any transaction, once: HMRC is asked first for the update that it holds.
+ * @throws AppError 422 if HMRC does not answer, or is being asked already
+ */
+export async function prepareSend(
+  { database, taxAuthority }: SendingParts,
+  { actor, params, load, today }: LongCall<typeof sendTaxUpdate>,
+): Promise<Sent> {
+  if (actor.isProgram) throw refuse('A person has to declare and send updates to HMRC.');
+  const { businessId } = actor;
+  const update = await transact(database, { businessId }, (tx) =>
+    takeTurn(tx, params.id, taxAuthority, tx.now),
+  );
+  if (update.answeredAt !== null) return { update, answer: null };
+  const { calendarSince } = await load((tx) => findTaxSettings(tx, today));
+  const isCalendar = calendarSince !== null && update.taxYear >= calendarSince;
+  const access = { holderRef: businessId, tradeRef: update.tradeRef };
+  try {
+    return { update, answer: accepted(await sendOnce(taxAuthority, access, update, isCalendar)) };
+  } catch (error) {
+    if (error instanceof TaxRefused) {
+      const answer = { receiptId: null, errors: error.errors, answeredAt: null };
+      return { update, answer };
+    }
+    if (error instanceof AppError) throw error;
+    // The update may have arrived, so the turn goes on until the call can no longer be under way.
+    throw refuse('HMRC did not answer. Your update is kept: please ask HMRC again in a minute.');
+  }
+}
+
+/** Records HMRC's answer, and ends the turn. */
+export async function recordAnswer(
+  { tx, now }: WriteCall<typeof sendTaxUpdate>,
+  { update, answer }: Sent,
+) {
+  if (answer === null) return { update: shownUpdate(update) };
+  const written = { ...answer, answeredAt: answer.answeredAt ?? now };
+  insertAnswer(tx, update.id, written);
+  writeBusy(tx, null);
+  return { update: shownUpdate({ ...update, ...written }) };
+}
