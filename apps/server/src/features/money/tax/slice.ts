@@ -26,9 +26,9 @@ export const tax = defineSlice<FilingParts, OfferingParts>({
   outlasting: {
     tax_updates: {
       because: SENT,
-      stays: ['authority', 'trade_ref', 'tax_year', 'form', 'sent', 'declaration'],
+      stays: ['authority', 'trade_ref', 'tax_year', 'form', 'sent', 'parts', 'declaration'],
     },
-    tax_update_answers: { because: SENT, stays: ['receipt_id'] },
+    tax_update_answers: { because: SENT, stays: ['receipt_id', 'errors'] },
   },
   keptOnReset: { tax_updates: { because: SENT }, tax_update_answers: { because: SENT } },
   endElsewhere:

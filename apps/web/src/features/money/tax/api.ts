@@ -1,11 +1,13 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { queryOptionsFor } from '@roundbook/client/api';
 import type { ResponseOf } from '@roundbook/contract/endpoint';
+import { getTaxFiling } from '@roundbook/contract/money/tax/filing';
 import { getTaxSettings, getTaxSummary } from '@roundbook/contract/money/tax/tax';
 import { getTaxUpdate } from '@roundbook/contract/money/tax/updates';
 
 export type TaxSummary = ResponseOf<typeof getTaxSummary>;
 export type TaxUpdate = ResponseOf<typeof getTaxUpdate>;
+export type TaxFiling = ResponseOf<typeof getTaxFiling>;
 export type TaxAnswers = ResponseOf<typeof getTaxSettings>;
 
 export const taxSummaryQuery = queryOptionsFor(
@@ -28,4 +30,10 @@ export const taxSettingsQuery = queryOptionsFor(
   getTaxSettings,
   {},
   { fallback: 'Failed to load your answers about tax' },
+);
+
+export const taxFilingQuery = queryOptionsFor(
+  getTaxFiling,
+  {},
+  { fallback: 'Failed to load what you sent' },
 );

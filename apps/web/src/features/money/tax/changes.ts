@@ -1,7 +1,10 @@
+import { getTaxFiling, getTaxObligations } from '@roundbook/contract/money/tax/filing';
 import { getTaxSettings, getTaxSummary } from '@roundbook/contract/money/tax/tax';
 import { getTaxUpdate } from '@roundbook/contract/money/tax/updates';
 import { registerChanges } from '../../../platform/changes.ts';
 
 registerChanges('taxSettings', { lists: [getTaxSettings, getTaxSummary, getTaxUpdate] });
-registerChanges('payment', { lists: [getTaxSummary, getTaxUpdate] });
-registerChanges('expense', { lists: [getTaxSummary, getTaxUpdate] });
+registerChanges('taxConnection', { lists: [getTaxFiling, getTaxObligations, getTaxUpdate] });
+registerChanges('taxUpdate', { lists: [getTaxFiling, getTaxObligations, getTaxUpdate] });
+registerChanges('payment', { lists: [getTaxSummary, getTaxUpdate, getTaxFiling] });
+registerChanges('expense', { lists: [getTaxSummary, getTaxUpdate, getTaxFiling] });

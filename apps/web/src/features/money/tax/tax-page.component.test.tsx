@@ -5,9 +5,9 @@ import { call } from '@roundbook/client/call';
 import { DEFAULT_TAX_SETTINGS } from '@roundbook/domain/money/tax/tax-settings';
 import { expectAccessible, renderPart } from '@roundbook/ui/testing/render-part.tsx';
 import { useAppStart } from '../../../platform/app-start.ts';
-import type { TaxSummary } from './api.ts';
+import type { TaxFiling, TaxSummary } from './api.ts';
 import { TaxPage } from './tax-page.tsx';
-import { ESTIMATE, summaryWith, updateOf } from './testing-tax.ts';
+import { ESTIMATE, filingWith, sentUpdate, summaryWith, updateOf } from './testing-tax.ts';
 
 vi.mock(import('@roundbook/client/call'), async (original) => ({
   ...(await original()),
@@ -18,13 +18,18 @@ vi.mock(import('../../../platform/app-start.ts'), () => ({
 }));
 
 let summary: TaxSummary | ApiFailure = summaryWith();
+let filing: TaxFiling = filingWith();
 let saved: unknown[] = [];
+/** The calls that were made to file an update, with their bodies. */
+let filed: unknown[] = [];
 /** The quarters that were asked for. */
 let asked: (string | undefined)[] = [];
 
 beforeEach(() => {
   summary = summaryWith();
+  filing = filingWith();
   saved = [];
+  filed = [];
   asked = [];
   vi.mocked(useAppStart).mockReturnValue({ today: '2026-06-15', role: 'Owner' } as never);
   vi.mocked(call).mockImplementation((async (
@@ -38,6 +43,12 @@ beforeEach(() => {
     if (path === '/tax/update') {
       asked.push(input.query?.quarter);
       return updateOf(input.query?.quarter);
+    }
+    if (path === '/tax/filing') return filing;
+    if (path === '/tax/connection' || path.startsWith('/tax/updates')) {
+      filed.push([path, input.body]);
+      const update = sentUpdate({ state: path.endsWith('/send') ? 'Accepted' : 'Waiting' });
+      return { update };
     }
     if (method === 'GET') return { ...DEFAULT_TAX_SETTINGS, version: 1, isSaved: true };
     saved.push(input.body);
@@ -135,4 +146,79 @@ test('a quarter shows each figure with its rows, and what to clear first; anothe
   await update.getByRole('combobox', { name: 'Quarter' }).selectOptions('2025-26-4');
   await expect.element(update.getByText('Nothing is left to clear.')).toBeVisible();
   expect(asked).toEqual([undefined, '2025-26-4']);
+});
+
+test('a ready quarter is sent in three taps: open, tick, send', async () => {
+  await renderPart(<TaxPage />, 'phone');
+  const update = card('Quarterly update');
+  await expect.element(update.getByText('HMRC takes this update from 25 June 2026.')).toBeVisible();
+  await update.getByRole('combobox', { name: 'Quarter' }).selectOptions('2025-26-4');
+  await update.getByRole('button', { name: 'Send the update' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Send the update (practice)' });
+  await expect.element(dialog.getByText('£8,000.00')).toBeVisible();
+  await expectAccessible();
+  await dialog.getByRole('button', { name: 'Declare and send' }).click();
+  await expect.element(dialog.getByText('Please tick that the figures are right.')).toBeVisible();
+  expect(filed).toEqual([]);
+  await dialog.getByRole('checkbox', { name: 'I have checked these figures.' }).click();
+  await dialog.getByRole('button', { name: 'Declare and send' }).click();
+  await expect
+    .poll(() => filed)
+    .toEqual([
+      [
+        '/tax/updates',
+        {
+          quarter: '2025-26-4',
+          form: 'Categories',
+          amounts: { turnover: 800_000, other: 0, costOfGoods: 200_000 },
+          declares: true,
+        },
+      ],
+      ['/tax/updates/{id}/send', undefined],
+    ]);
+});
+
+test('receipts, refusals and updates without an answer are shown, each as practice', async () => {
+  filing = filingWith({
+    late: [
+      {
+        key: '2025-26-4',
+        quarter: 4,
+        out: 1240,
+        words: 'Your January to March update is £12.40 out: send it again.',
+      },
+    ],
+    updates: [
+      sentUpdate({ id: '0f0f0f0f-0000-4000-8000-000000000003', state: 'Waiting', receipt: null }),
+      sentUpdate({
+        id: '0f0f0f0f-0000-4000-8000-000000000002',
+        state: 'Refused',
+        receipt: null,
+        errors: [{ code: 'RULE_X', words: 'It is too early.', field: 'quarter' }],
+      }),
+      sentUpdate(),
+    ],
+  });
+  await renderPart(<TaxPage />, 'phone');
+  const sent = card('Sent updates');
+  await expect.element(sent.getByText(/^Receipt b9e4b3c2/)).toBeVisible();
+  await expect.element(sent.getByText('It is too early.')).toBeVisible();
+  expect(sent.getByText('Practice', { exact: true }).elements().length).toBe(3);
+  await expectAccessible();
+  await sent.getByRole('button', { name: 'Ask HMRC again' }).click();
+  await expect.poll(() => filed).toEqual([['/tax/updates/{id}/send', undefined]]);
+  await card('Quarterly update').getByRole('button', { name: 'Show the update' }).click();
+  await expect.poll(() => asked).toEqual([undefined, '2025-26-4']);
+});
+
+test('a business that is not connected is offered practice, and told that nothing goes to HMRC', async () => {
+  filing = filingWith({ connection: null });
+  await renderPart(<TaxPage />, 'phone');
+  const offer = card('Send it from here');
+  await expect.element(offer.getByText(/nothing goes to HMRC/)).toBeVisible();
+  await expect
+    .element(card('Quarterly update').getByRole('button', { name: 'Send the update' }))
+    .not.toBeInTheDocument();
+  await offer.getByRole('button', { name: 'Practise sending' }).click();
+  await expect.poll(() => filed).toEqual([['/tax/connection', undefined]]);
 });

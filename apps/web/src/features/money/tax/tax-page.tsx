@@ -7,7 +7,7 @@ import { taxSettingsQuery, taxSummaryQuery } from './api.ts';
 import { MtdCard } from './mtd-card.tsx';
 import { SetAsideCard } from './set-aside/set-aside-card.tsx';
 import { TaxForm } from './tax-form.tsx';
-import { UpdateCard } from './updates/update-card.tsx';
+import { UpdateCards } from './updates/update-card.tsx';
 
 /** The amount to put aside for tax, whether Making Tax Digital applies, and the Owner's answers behind both. */
 export function TaxPage() {
@@ -35,7 +35,7 @@ export function TaxPage() {
           </>
         )}
       </Loaded>
-      <UpdateCard />
+      <UpdateCards />
       <SectionCard title="Your answers">
         <Loaded query={useQuery(taxSettingsQuery)} skeleton={<FormSkeleton fields={5} />}>
           {(answers) => <TaxForm answers={answers} />}

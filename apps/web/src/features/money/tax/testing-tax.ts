@@ -1,7 +1,7 @@
 import { begunPeriods, chosenPeriod } from '@roundbook/domain/money/tax/quarters';
 import { endedWeeks } from '@roundbook/domain/money/tax/set-aside';
 import { isRefusal } from '@roundbook/domain/values/refusals/refusal';
-import type { TaxSummary, TaxUpdate } from './api.ts';
+import type { TaxFiling, TaxSummary, TaxUpdate } from './api.ts';
 
 type Estimate = NonNullable<TaxSummary['estimate']>;
 
@@ -67,6 +67,38 @@ export const summaryWith = (changes: Partial<TaxSummary> = {}): TaxSummary => ({
   ...changes,
 });
 
+/** A connection for practice without any update yet, except for the changes. */
+export const filingWith = (changes: Partial<TaxFiling> = {}): TaxFiling => ({
+  connection: {
+    isPractice: true,
+    tradeRef: 'XPIS00000000001',
+    connectedAt: '2026-06-01T09:00:00.000Z',
+  },
+  declaration: 'I have checked these figures.',
+  late: [],
+  updates: [],
+  ...changes,
+});
+
+/** An update of the last quarter of 2025-26, as HMRC accepted it, except for the changes. */
+export const sentUpdate = (
+  changes: Partial<TaxFiling['updates'][number]> = {},
+): TaxFiling['updates'][number] => ({
+  id: '0f0f0f0f-0000-4000-8000-000000000001',
+  isPractice: true,
+  taxYear: '2025-26',
+  quarter: 4,
+  from: '2025-04-06',
+  to: '2026-04-05',
+  declaration: 'I have checked these figures.',
+  declaredAt: '2026-06-10T09:00:00.000Z',
+  amounts: [{ field: 'turnover', label: 'Turnover', amount: 800_000 }],
+  state: 'Accepted',
+  receipt: { id: 'b9e4b3c2-1111-4222-8333-444455556666', at: '2026-06-10T09:00:01.000Z' },
+  errors: [],
+  ...changes,
+});
+
 /** The update of a quarter as of 15 June 2026: by default the current one, with two receipts missing; others are ready. */
 export function updateOf(quarter?: string): TaxUpdate {
   const periods = [...begunPeriods('2026-06-15', null)];
@@ -86,6 +118,7 @@ export function updateOf(quarter?: string): TaxUpdate {
       ],
       totalExpenses: 200_000,
       mayConsolidate: true,
+      notYet: quarter === undefined ? 'HMRC takes this update from 25 June 2026.' : null,
       openPoints:
         quarter === undefined
           ? [

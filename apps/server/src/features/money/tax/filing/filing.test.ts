@@ -113,9 +113,9 @@ test('an update that waits for its answer blocks another, and is sent once howev
   expect(update).toMatchObject({ state: 'Waiting', receipt: null });
   expect(detail(await declare(2))).toContain('waits for HMRC’s answer');
   const answers = await Promise.all([send(update.id), send(update.id)]);
-  const first = answers.find(({ status }) => status === 200)!.data!.update;
-  const again = (await send(update.id)).data!.update;
-  expect(again.receipt!.id).toBe(first.receipt!.id);
+  answers.push(await send(update.id));
+  const receipts = answers.map(({ data }) => data!.update.receipt!.id);
+  expect(new Set(receipts).size).toBe(1);
 });
 
 test('HMRC gets the Owner’s kind of quarters before the year’s first update; companies send none', async () => {

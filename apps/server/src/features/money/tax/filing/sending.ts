@@ -1,5 +1,7 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { sendTaxUpdate } from '@roundbook/contract/money/tax/filing';
 import { isSameUpdate } from '@roundbook/domain/money/tax/filing/cumulative-update';
+import type { BusinessId } from '../../../../platform/db/business-id.ts';
 import type { Database } from '../../../../platform/db/database.ts';
 import { type TenantTransaction, transact } from '../../../../platform/db/transaction.ts';
 import { AppError, notFound, refuse } from '../../../../platform/http/app-error.ts';
@@ -24,6 +26,9 @@ export interface SendingParts {
 /** The longest time that a call to HMRC may take: until then, no other call sends the update. */
 const BUSY_MS = 60_000;
 
+/** The number of times that a call looks whether another call's turn has ended, and the milliseconds in between. */
+const [LOOKS, PAUSE_MS] = [20, 250];
+
 type Answer = Pick<DeclaredUpdate, 'receiptId' | 'errors' | 'answeredAt'>;
 
 /** An update with HMRC's answer; null if the answer was written before. */
@@ -41,13 +46,14 @@ const accepted = ({ id, at }: TaxReceipt): Answer => ({
 /**
  * Takes the turn to send an update, so that no other call sends it at the same time. If the program ends in the middle,
  * the turn ends by itself.
+ * @returns the update; null if another call has the turn
  */
 async function takeTurn(
   tx: TenantTransaction,
   id: string,
   taxAuthority: TaxAuthority,
   now: string,
-): Promise<DeclaredUpdate> {
+): Promise<DeclaredUpdate | null> {
   const connection = await findConnection(tx, 'lock');
   const update = await findUpdate(tx, id);
   if (!update) throw notFound();
@@ -59,11 +65,28 @@ async function takeTurn(
   ) {
     throw refuse('This update belongs to a connection that has ended.');
   }
-  if (connection.busyUntil !== null && connection.busyUntil > now) {
-    throw refuse('HMRC is being asked about this update. Please look again in a minute.');
-  }
+  if (connection.busyUntil !== null && connection.busyUntil > now) return null;
   writeBusy(tx, new Date(Date.parse(now) + BUSY_MS).toISOString());
   return update;
+}
+
+/**
+ * Takes the turn, or waits a few seconds for the answer that another call is getting.
+ * @throws AppError 422 if the other call takes longer
+ */
+async function updateInTurn(
+  { database, taxAuthority }: SendingParts,
+  businessId: BusinessId,
+  id: string,
+): Promise<DeclaredUpdate> {
+  for (let look = 0; look < LOOKS; look += 1) {
+    const update = await transact(database, { businessId }, (tx) =>
+      takeTurn(tx, id, taxAuthority, tx.now),
+    );
+    if (update) return update;
+    await delay(PAUSE_MS);
+  }
+  throw refuse('HMRC is being asked about this update. Please look again in a minute.');
 }
 
 /** Sends an update, unless HMRC holds it already because an earlier answer was lost. */
@@ -87,14 +110,13 @@ async function sendOnce(
  * @throws AppError 422 if HMRC does not answer, or is being asked already
  */
 export async function prepareSend(
-  { database, taxAuthority }: SendingParts,
+  parts: SendingParts,
   { actor, params, load, today }: LongCall<typeof sendTaxUpdate>,
 ): Promise<Sent> {
   if (actor.isProgram) throw refuse('A person has to declare and send updates to HMRC.');
+  const { taxAuthority } = parts;
   const { businessId } = actor;
-  const update = await transact(database, { businessId }, (tx) =>
-    takeTurn(tx, params.id, taxAuthority, tx.now),
-  );
+  const update = await updateInTurn(parts, businessId, params.id);
   if (update.answeredAt !== null) return { update, answer: null };
   const { calendarSince } = await load((tx) => findTaxSettings(tx, today));
   const isCalendar = calendarSince !== null && update.taxYear >= calendarSince;

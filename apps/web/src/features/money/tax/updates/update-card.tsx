@@ -6,7 +6,10 @@ import { formatPounds } from '@roundbook/domain/values/money/pounds';
 import { Loaded } from '@roundbook/ui/feedback/loaded.tsx';
 import { CardSkeleton } from '@roundbook/ui/feedback/skeletons.tsx';
 import { SectionCard } from '@roundbook/ui/page/section-card.tsx';
-import { type TaxUpdate, taxUpdateOptions } from '../api.ts';
+import { type TaxFiling, taxFilingQuery, type TaxUpdate, taxUpdateOptions } from '../api.ts';
+import { ConnectCard } from '../filing/connect-card.tsx';
+import { LateNotice, SendingPart } from '../filing/sending-part.tsx';
+import { SentCard } from '../filing/sent-card.tsx';
 import { FiguresTable } from './figures-table.tsx';
 import { OpenPoints } from './open-points.tsx';
 import classes from '../tax.module.css';
@@ -19,13 +22,15 @@ const label = ({ taxYear, quarter, to }: Update['period']) =>
 interface UpdatePartsProps {
   readonly periods: TaxUpdate['periods'];
   readonly update: Update;
+  readonly filing: TaxFiling;
   readonly onChoose: (key: string) => void;
 }
 
-function UpdateParts({ periods, update, onChoose }: UpdatePartsProps) {
+function UpdateParts({ periods, update, filing, onChoose }: UpdatePartsProps) {
   const { period, totalExpenses, mayConsolidate } = update;
   return (
     <>
+      <LateNotice late={filing.late} onChoose={onChoose} />
       <NativeSelect
         label="Quarter"
         value={period.key}
@@ -45,20 +50,37 @@ function UpdateParts({ periods, update, onChoose }: UpdatePartsProps) {
       )}
       <h3 className={classes.part}>Before you send it</h3>
       <OpenPoints points={update.openPoints} />
+      {filing.connection && <SendingPart update={update} filing={filing} />}
     </>
   );
 }
 
-/** The figures of a quarterly update with the rows behind each, and what to clear first. Nothing for a company. */
-export function UpdateCard() {
+/** The figures of a quarterly update, the way to send them, and what was sent. Nothing for a company. */
+export function UpdateCards() {
   const [quarter, setQuarter] = useState<string>();
+  const found = useQuery(taxUpdateOptions(quarter));
+  const filed = useQuery(taxFilingQuery);
+  const skeleton = <CardSkeleton lines={6} />;
   return (
-    <Loaded query={useQuery(taxUpdateOptions(quarter))} skeleton={<CardSkeleton lines={6} />}>
+    <Loaded query={found} skeleton={skeleton}>
       {({ periods, update }) =>
         update && (
-          <SectionCard title="Quarterly update">
-            <UpdateParts periods={periods} update={update} onChoose={setQuarter} />
-          </SectionCard>
+          <Loaded query={filed} skeleton={skeleton}>
+            {(filing) => (
+              <>
+                <SectionCard title="Quarterly update">
+                  <UpdateParts
+                    periods={periods}
+                    update={update}
+                    filing={filing}
+                    onChoose={setQuarter}
+                  />
+                </SectionCard>
+                {!filing.connection && <ConnectCard />}
+                {filing.updates.length > 0 && <SentCard updates={filing.updates} />}
+              </>
+            )}
+          </Loaded>
         )
       }
     </Loaded>
