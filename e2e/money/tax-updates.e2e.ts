@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { createExpense } from '@roundbook/contract/money/expenses/expenses';
 import { namedTaxYear } from '@roundbook/domain/money/tax/tax-years';
 import { todayIn } from '@roundbook/domain/values/dates/zones';
@@ -38,6 +39,11 @@ test(
       await quarter.selectOption(`${year.name}-1`);
       await expect(update.getByRole('link', { name: 'Car, van and travel' })).toBeVisible();
       await expect(update.getByText(/under Other expenses/)).toBeHidden();
+      const saving = page.waitForEvent('download');
+      await update.getByRole('button', { name: 'Save as CSV' }).click();
+      const text = await readFile(await (await saving).path(), 'utf8');
+      expect(text).toContain('20,carVanTravelExpenses,"Car, van and travel",60');
+      expect(text).toContain('16,other,Other business income,0');
     });
 
     const dialog = page.getByRole('dialog', { name: 'Send the update (practice)' });
@@ -53,6 +59,9 @@ test(
       await expectAccessible(page);
       await send();
       await expect(sent).toHaveCount(1);
+      // The last tax year and this one have eight quarters, and one has been received.
+      const expected = main.getByRole('table', { name: 'Expected updates' });
+      await expect(expected.getByText('Not yet')).toHaveCount(7);
       await expect(sent.getByText(/^Receipt [0-9a-f-]{36}/)).toBeVisible();
       await sent.getByText('What was sent').click();
       await expect(sent.getByText('£60.00')).toBeVisible();

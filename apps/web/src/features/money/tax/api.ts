@@ -1,7 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { queryOptionsFor } from '@roundbook/client/api';
 import type { ResponseOf } from '@roundbook/contract/endpoint';
-import { getTaxFiling } from '@roundbook/contract/money/tax/filing';
+import { getTaxFiling, getTaxObligations } from '@roundbook/contract/money/tax/filing';
 import { getTaxSettings, getTaxSummary } from '@roundbook/contract/money/tax/tax';
 import { getTaxUpdate } from '@roundbook/contract/money/tax/updates';
 
@@ -36,4 +36,10 @@ export const taxFilingQuery = queryOptionsFor(
   getTaxFiling,
   {},
   { fallback: 'Failed to load what you sent' },
+);
+
+export const taxObligationsQuery = queryOptionsFor(
+  getTaxObligations,
+  {},
+  { fallback: 'Failed to ask what HMRC expects' },
 );

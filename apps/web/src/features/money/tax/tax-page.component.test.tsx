@@ -18,6 +18,23 @@ vi.mock(import('../../../platform/app-start.ts'), () => ({
 }));
 
 let summary: TaxSummary | ApiFailure = summaryWith();
+const OBLIGATIONS = [
+  {
+    taxYear: '2026-27',
+    from: '2026-04-06',
+    to: '2026-07-05',
+    dueOn: '2026-08-07',
+    receivedOn: null,
+  },
+  {
+    taxYear: '2025-26',
+    from: '2025-04-06',
+    to: '2026-04-05',
+    dueOn: '2026-05-07',
+    receivedOn: '2026-06-10',
+  },
+];
+
 let filing: TaxFiling = filingWith();
 let saved: unknown[] = [];
 /** The calls that were made to file an update, with their bodies. */
@@ -45,6 +62,7 @@ beforeEach(() => {
       return updateOf(input.query?.quarter);
     }
     if (path === '/tax/filing') return filing;
+    if (path === '/tax/obligations') return { obligations: OBLIGATIONS };
     if (path === '/tax/connection' || path.startsWith('/tax/updates')) {
       filed.push([path, input.body]);
       const update = sentUpdate({ state: path.endsWith('/send') ? 'Accepted' : 'Waiting' });
@@ -205,6 +223,9 @@ test('receipts, refusals and updates without an answer are shown, each as practi
   await expect.element(sent.getByText('It is too early.')).toBeVisible();
   expect(sent.getByText('Practice', { exact: true }).elements().length).toBe(3);
   await expectAccessible();
+  const expected = card('What HMRC expects').getByRole('table', { name: 'Expected updates' });
+  await expect.element(expected.getByText('10 June 2026')).toBeVisible();
+  await expect.element(expected.getByText('Not yet')).toBeVisible();
   await sent.getByRole('button', { name: 'Ask HMRC again' }).click();
   await expect.poll(() => filed).toEqual([['/tax/updates/{id}/send', undefined]]);
   await card('Quarterly update').getByRole('button', { name: 'Show the update' }).click();

@@ -8,10 +8,12 @@ import { CardSkeleton } from '@roundbook/ui/feedback/skeletons.tsx';
 import { SectionCard } from '@roundbook/ui/page/section-card.tsx';
 import { type TaxFiling, taxFilingQuery, type TaxUpdate, taxUpdateOptions } from '../api.ts';
 import { ConnectCard } from '../filing/connect-card.tsx';
+import { ObligationsCard } from '../filing/obligations-card.tsx';
 import { LateNotice, SendingPart } from '../filing/sending-part.tsx';
 import { SentCard } from '../filing/sent-card.tsx';
 import { FiguresTable } from './figures-table.tsx';
 import { OpenPoints } from './open-points.tsx';
+import { SaveFigures } from './save-figures.tsx';
 import classes from '../tax.module.css';
 
 type Update = NonNullable<TaxUpdate['update']>;
@@ -48,6 +50,7 @@ function UpdateParts({ periods, update, filing, onChoose }: UpdatePartsProps) {
           expenses instead.
         </p>
       )}
+      <SaveFigures update={update} />
       <h3 className={classes.part}>Before you send it</h3>
       <OpenPoints points={update.openPoints} />
       {filing.connection && <SendingPart update={update} filing={filing} />}
@@ -76,7 +79,11 @@ export function UpdateCards() {
                     onChoose={setQuarter}
                   />
                 </SectionCard>
-                {!filing.connection && <ConnectCard />}
+                {filing.connection ? (
+                  <ObligationsCard isPractice={filing.connection.isPractice} />
+                ) : (
+                  <ConnectCard />
+                )}
                 {filing.updates.length > 0 && <SentCard updates={filing.updates} />}
               </>
             )}
