@@ -23,7 +23,7 @@ import type { PostToPublic } from '../providers/public-hosts.ts';
 import type { PushProvider } from '../providers/push/push.ts';
 import type { Sandbox } from '../providers/sandbox/sandbox.ts';
 import type { SmsProvider } from '../providers/sms/sms.ts';
-import type { TaxAuthority } from '../providers/tax/tax-authority.ts';
+import type { TaxAuthority } from '../providers/tax/tax.ts';
 import type { Endings, FileUse, ProviderEventHandlersOf, Search } from '../slice.ts';
 
 /** Work done on other threads. */

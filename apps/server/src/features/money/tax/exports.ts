@@ -37,7 +37,7 @@ export const taxExports: SliceExports = {
       about: 'The connection to HMRC, or to its stand-in for practice.',
       key: [],
       columns: {
-        authority: ['text', '“practice” for the stand-in of HMRC, “hmrc” for HMRC.'],
+        authority: ['text', 'Either “practice”, for the stand-in of HMRC, or “hmrc”.'],
         trade_ref: ['text', 'HMRC’s id of the business.'],
         connected_at: ['instant', 'When the business was connected.'],
       },
@@ -51,7 +51,7 @@ export const taxExports: SliceExports = {
       about: 'The quarterly updates that you declared, exactly as they are sent.',
       columns: {
         id: ['id', 'Its id.'],
-        authority: ['text', '“practice” for the stand-in of HMRC, “hmrc” for HMRC.'],
+        authority: ['text', 'Either “practice”, for the stand-in of HMRC, or “hmrc”.'],
         trade_ref: ['text', 'HMRC’s id of the business.'],
         tax_year: ['text', 'The tax year.'],
         quarter: ['number', 'The quarter to whose end the update runs.'],

@@ -1,10 +1,10 @@
 import * as filingCalls from '@roundbook/contract/money/tax/filing';
 import * as taxCalls from '@roundbook/contract/money/tax/tax';
 import * as updateCalls from '@roundbook/contract/money/tax/updates';
-import type { TaxAuthority } from '../../../providers/tax/tax-authority.ts';
+import type { TaxAuthority } from '../../../providers/tax/tax.ts';
 import { defineSlice } from '../../../slice.ts';
 import { taxExports } from './exports.ts';
-import { type FilingParts, filingRoutes } from './filing/routes.ts';
+import { type FilingParts, filingRoutes } from './filing/filing-routes.ts';
 import { taxRoutes } from './routes.ts';
 
 interface OfferingParts {

@@ -4,7 +4,7 @@ import { todayIn } from '@roundbook/domain/values/dates/zones';
 import type { Database } from '../../../platform/db/database.ts';
 import { type Transaction, transactShared } from '../../../platform/db/transaction.ts';
 import { shortHash } from '../../sandbox/short-hash.ts';
-import { type TaxAuthority, TaxRefused } from '../tax-authority.ts';
+import { type TaxAuthority, TaxRefused } from '../tax.ts';
 import {
   authoriseTrade,
   deleteTrades,
@@ -85,7 +85,7 @@ export function practiceHmrc(database: Database): TaxAuthority {
         insertUpdate(tx, tradeRef, taxYear, {
           id: receipt.id,
           body,
-          endsOn: endsOn as PlainDate | null,
+          endsOn,
           receivedAt: receipt.at,
         });
         return receipt;

@@ -1,8 +1,8 @@
-import type { HmrcError } from '@roundbook/domain/money/tax/filing/hmrc-errors';
+import type { HmrcFault } from '@roundbook/domain/money/tax/filing/hmrc-errors';
 import { type UpdatePeriod, updatePeriods } from '@roundbook/domain/money/tax/quarters';
 import { type NamedTaxYear, namedTaxYear } from '@roundbook/domain/money/tax/tax-years';
 import { type PlainDate, plainDateOf } from '@roundbook/domain/values/dates/plain-date';
-import type { QuarterKind } from '../tax-authority.ts';
+import type { QuarterKind } from '../tax.ts';
 import { shapedBody, type ShapedBody, valueErrors } from './practice-shape.ts';
 
 /** A person and a trade as the stand-in of HMRC knows them. */
@@ -44,7 +44,7 @@ function yearNamed(name: string): NamedTaxYear | undefined {
   return namedTaxYear(plainDateOf(first, 6, 1));
 }
 
-function addressErrors({ nino, tradeRef, taxYear }: Addressed): readonly HmrcError[] {
+function addressErrors({ nino, tradeRef, taxYear }: Addressed): readonly HmrcFault[] {
   const year = yearNamed(taxYear);
   return [
     ...(NINO.test(nino) ? [] : [{ code: 'FORMAT_NINO' }]),
@@ -79,7 +79,7 @@ function dateErrors(
   { periodDates }: ShapedBody,
   trade: PracticeTrade,
   { taxYear, today, heldTo }: Addressed,
-): readonly HmrcError[] {
+): readonly HmrcFault[] {
   if (trade.status === 'annual') {
     return periodDates ? [{ code: 'RULE_START_AND_END_DATE_NOT_ALLOWED' }] : [];
   }
@@ -122,7 +122,7 @@ export function updateErrors(
   trade: PracticeTrade | undefined,
   addressed: Addressed,
   body: string,
-): readonly HmrcError[] {
+): readonly HmrcFault[] {
   const atAddress = addressErrors(addressed);
   if (atAddress.length > 0) return atAddress;
   const shaped = shapedBody(body);
@@ -134,7 +134,7 @@ export function updateErrors(
   return dateErrors(shaped, trade, addressed);
 }
 
-const isErrors = (shaped: ReturnType<typeof shapedBody>): shaped is readonly HmrcError[] =>
+const isErrors = (shaped: ReturnType<typeof shapedBody>): shaped is readonly HmrcFault[] =>
   Array.isArray(shaped);
 
 /** The errors for which the stand-in refuses a choice of quarters. @param heldTo the end of the year's last update */
@@ -143,7 +143,7 @@ export function choiceErrors(
   taxYear: string,
   kind: QuarterKind,
   heldTo: PlainDate | null,
-): readonly HmrcError[] {
+): readonly HmrcFault[] {
   if (!trade) return [{ code: 'MATCHING_RESOURCE_NOT_FOUND' }];
   if (!trade.isAuthorised) return [{ code: 'CLIENT_OR_AGENT_NOT_AUTHORISED' }];
   const isChange = (trade.kinds[taxYear] ?? 'standard') !== kind;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { CumulativeUpdate } from '@roundbook/domain/money/tax/filing/cumulative-update';
-import type { HmrcError } from '@roundbook/domain/money/tax/filing/hmrc-errors';
+import type { HmrcFault } from '@roundbook/domain/money/tax/filing/hmrc-errors';
 import { isPlainDate } from '@roundbook/domain/values/dates/plain-date';
 
 /** HMRC's fields for expenses, besides the total: the 14 of the product's categories, and entertainment. */
@@ -51,7 +51,7 @@ export type ShapedBody = z.infer<typeof BODY>;
 const EMPTY = 'RULE_INCORRECT_OR_EMPTY_BODY_SUBMITTED';
 
 /** A body that is read as HMRC's document describes it, or the errors about its shape. */
-export function shapedBody(body: string): ShapedBody | readonly HmrcError[] {
+export function shapedBody(body: string): ShapedBody | readonly HmrcFault[] {
   let json: unknown;
   try {
     json = JSON.parse(body);
@@ -72,7 +72,7 @@ export function shapedBody(body: string): ShapedBody | readonly HmrcError[] {
 const hasPence = (value: number) => Number(value.toFixed(2)) === value;
 
 /** The errors about the values of a body: dates, the range of each amount, and both ways of naming expenses. */
-export function valueErrors(body: ShapedBody): readonly HmrcError[] {
+export function valueErrors(body: ShapedBody): readonly HmrcFault[] {
   const dates = body.periodDates;
   const parts = [
     ['periodIncome', 0],

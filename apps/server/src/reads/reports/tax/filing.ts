@@ -9,7 +9,7 @@ import {
   heldFor,
   type TaxFiling,
 } from '../../../features/money/tax/filing/lookups.ts';
-import { shownUpdate } from '../../../features/money/tax/filing/shown-update.ts';
+import { shownUpdate } from '../../../features/money/tax/filing/shown-update-lookups.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import { readTaxFigures } from './figures.ts';
 

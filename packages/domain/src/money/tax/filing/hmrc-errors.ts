@@ -2,7 +2,7 @@ import { refusal, type Refusal } from '../../../values/refusals/refusal.ts';
 import { fieldLabel } from '../update-figures.ts';
 
 /** An error of HMRC's: its code, and the path of the value at fault, such as `/periodIncome/turnover`. */
-export interface HmrcError {
+export interface HmrcFault {
   readonly code: string;
   readonly path?: string;
 }
@@ -93,7 +93,7 @@ const ERRORS: Readonly<Record<string, Explained>> = {
 export const EXPLAINED_CODES: readonly string[] = Object.keys(ERRORS);
 
 /** An error of HMRC's in plain words, with the field of the call that it concerns. A new code is named as it is. */
-export function hmrcErrorWords({ code, path }: HmrcError): Refusal {
+export function hmrcErrorWords({ code, path }: HmrcFault): Refusal {
   if (code === 'FORMAT_VALUE') {
     const field = path?.split('/').at(-1) ?? '';
     const least = path?.startsWith('/periodExpenses') ? '-£99,999,999,999.99' : '£0';

@@ -3,12 +3,12 @@ import type {
   CumulativeUpdate,
   ExpenseForm,
 } from '@roundbook/domain/money/tax/filing/cumulative-update';
-import type { HmrcError } from '@roundbook/domain/money/tax/filing/hmrc-errors';
+import type { HmrcFault } from '@roundbook/domain/money/tax/filing/hmrc-errors';
 import type { QuarterPart } from '@roundbook/domain/money/tax/filing/late-facts';
 import type { TaxYearName } from '@roundbook/domain/money/tax/tax-years';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
-import type { TaxAuthority } from '../../../../providers/tax/tax-authority.ts';
+import type { TaxAuthority } from '../../../../providers/tax/tax.ts';
 
 /** A business's access to HMRC, or to its stand-in. */
 export interface TaxConnection {
@@ -38,7 +38,7 @@ export interface DeclaredUpdate {
   /** Null while there is no answer. */
   readonly answeredAt: string | null;
   readonly receiptId: string | null;
-  readonly errors: readonly HmrcError[] | null;
+  readonly errors: readonly HmrcFault[] | null;
 }
 
 /** A business's connection with its latest updates, newest first. */

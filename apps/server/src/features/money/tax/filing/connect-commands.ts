@@ -3,11 +3,7 @@ import { hmrcErrorWords } from '@roundbook/domain/money/tax/filing/hmrc-errors';
 import { namedTaxYear } from '@roundbook/domain/money/tax/tax-years';
 import { refuse } from '../../../../platform/http/app-error.ts';
 import type { LongCall, WriteCall } from '../../../../platform/http/call.ts';
-import {
-  type TaxAccess,
-  type TaxAuthority,
-  TaxRefused,
-} from '../../../../providers/tax/tax-authority.ts';
+import { type TaxAccess, type TaxAuthority, TaxRefused } from '../../../../providers/tax/tax.ts';
 import { findConnection } from './lookups.ts';
 import { writeConnection } from './store.ts';
 

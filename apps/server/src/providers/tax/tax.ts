@@ -1,5 +1,5 @@
 import type { CumulativeUpdate } from '@roundbook/domain/money/tax/filing/cumulative-update';
-import type { HmrcError } from '@roundbook/domain/money/tax/filing/hmrc-errors';
+import type { HmrcFault } from '@roundbook/domain/money/tax/filing/hmrc-errors';
 import type { TaxYearName } from '@roundbook/domain/money/tax/tax-years';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 
@@ -65,9 +65,9 @@ export interface TaxAuthority {
 /** HMRC's refusal of a call: it changed nothing there. */
 export class TaxRefused extends Error {
   override name = 'TaxRefused';
-  readonly errors: readonly HmrcError[];
+  readonly errors: readonly HmrcFault[];
 
-  constructor(errors: readonly HmrcError[]) {
+  constructor(errors: readonly HmrcFault[]) {
     super(errors.map(({ code, path }) => [code, path].filter(Boolean).join(' ')).join(', '));
     this.errors = errors;
   }

@@ -11,10 +11,10 @@ import {
   type TaxAuthority,
   type TaxReceipt,
   TaxRefused,
-} from '../../../../providers/tax/tax-authority.ts';
+} from '../../../../providers/tax/tax.ts';
 import { findTaxSettings } from '../lookups.ts';
 import { type DeclaredUpdate, findConnection, findUpdate, updateOf } from './lookups.ts';
-import { shownUpdate } from './shown-update.ts';
+import { shownUpdate } from './shown-update-lookups.ts';
 import { insertAnswer, writeBusy } from './store.ts';
 
 /** The dependencies of sending. */

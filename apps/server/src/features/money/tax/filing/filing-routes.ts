@@ -2,9 +2,9 @@ import * as filing from '@roundbook/contract/money/tax/filing';
 import type { Route } from '../../../../platform/http/call.ts';
 import { propose, write, writePrepared } from '../../../../platform/http/route.ts';
 import type { ReadTaxFigures } from '../lookups.ts';
-import { connect, obligations, prepareConnect } from './connecting.ts';
-import { declare } from './declaring.ts';
-import { prepareSend, recordAnswer, type SendingParts } from './sending.ts';
+import { connect, obligations, prepareConnect } from './connect-commands.ts';
+import { declare } from './declare-commands.ts';
+import { prepareSend, recordAnswer, type SendingParts } from './send-commands.ts';
 
 /** The dependencies of filing. */
 export interface FilingParts extends SendingParts {

@@ -7,7 +7,7 @@ import { accept, refuse } from '../../../../platform/http/app-error.ts';
 import type { WriteCall } from '../../../../platform/http/call.ts';
 import { findTaxSettings, type ReadTaxFigures } from '../lookups.ts';
 import { findTaxFiling, heldFor } from './lookups.ts';
-import { shownUpdate } from './shown-update.ts';
+import { shownUpdate } from './shown-update-lookups.ts';
 import { insertUpdate } from './store.ts';
 
 /** Whether the figures that a person saw are those of the books now; a figure of nothing may be left out. */
