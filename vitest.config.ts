@@ -3,15 +3,29 @@ import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './tools/longest-first.ts';
 
 const server = 'apps/server/src';
-/** The test that needs a distributed database; `npm run test:citus` runs it. */
 const isOnCitus = Boolean(process.env['TEST_CITUS_URL']);
-const onCitus = isOnCitus ? [] : [`${server}/proof/one-shard.test.ts`];
+/** The tests that need a distributed database; `npm run test:citus` runs them. */
+const onlyOnCitus = ['one-shard', 'node-away', 'sent-statements'].map(
+  (name) => `${server}/proof/${name}.test.ts`,
+);
 /** A cluster on one machine needs minutes for work that one PostgreSQL does in seconds. */
 const patience = isOnCitus ? 10 : 1;
 /** Rules about the list of slices; they need no database. */
 const slicesRules = `${server}/slices.test.ts`;
 /** Tests of the comparison of rows; they need the database. */
 const declaredRows = 'tools/declared-rows/*.test.ts';
+/**
+ * Tests that make, clone or kill their own PostgreSQL, or compare the schema with that of a single node. They are
+ * excluded here, because Vitest ignores `--exclude` beside `--project`.
+ */
+const notOnCitus = [
+  declaredRows,
+  ...['postgres/embedded', 'db/schema', 'db/released-statements', 'db/catalogue'].map(
+    (name) => `${server}/platform/${name}.test.ts`,
+  ),
+  `${server}/proof/crash.test.ts`,
+  `${server}/start.test.ts`,
+];
 
 export default defineConfig({
   test: {
@@ -37,7 +51,7 @@ export default defineConfig({
           // The server is loaded once per worker, not once per file. No test may mock a module.
           isolate: false,
           include: [`${server}/**/*.test.ts`, declaredRows],
-          exclude: [slicesRules, ...onCitus, ...(isOnCitus ? [declaredRows] : [])],
+          exclude: [slicesRules, ...(isOnCitus ? notOnCitus : onlyOnCitus)],
           globalSetup: [
             `${server}/platform/postgres/testing-setup.ts`,
             'tools/declared-rows/setup.ts',

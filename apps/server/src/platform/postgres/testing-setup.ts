@@ -7,6 +7,7 @@ import { migrate } from '../db/migrate.ts';
 import { administer, databaseUrl } from './administer.ts';
 import { stopAbandonedPostgres } from './cluster.ts';
 import { startEmbeddedPostgres } from './embedded.ts';
+import { createCitusTemplate, dropCitusDatabase } from './testing-citus.ts';
 
 const PREFIX = 'roundbook-test-';
 
@@ -27,14 +28,16 @@ const FAST = {
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const coordinator = process.env['TEST_CITUS_URL'];
+  const template = `roundbook_template_${process.pid}`;
   project.provide('testsOnCitus', coordinator !== undefined);
+  project.provide('testTemplate', template);
   if (coordinator !== undefined) {
     project.provide('testServerUrl', coordinator);
-    project.provide('testTemplate', '');
-    return () => Promise.resolve();
+    await dropCitusDatabase(coordinator, template);
+    await createCitusTemplate(coordinator, template);
+    return () => dropCitusDatabase(coordinator, template);
   }
   const server = await startServer();
-  const template = `roundbook_template_${process.pid}`;
   const remove = `drop database if exists ${template} with (force)`;
   try {
     await administer(server.url, remove, `create database ${template}`);
@@ -45,7 +48,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
     throw error;
   }
   project.provide('testServerUrl', server.url);
-  project.provide('testTemplate', template);
   return async () => {
     await administer(server.url, remove);
     await server.stop();
