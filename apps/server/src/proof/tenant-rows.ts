@@ -1,5 +1,6 @@
 import pg from 'pg';
 import type { TestBusiness } from '../testing/test-business.ts';
+import { noteWrites, type PlacedTables, placedTables, takeWritten } from './placed-tables.ts';
 
 /** Columns, other than ids and instants, that differ from one run of a call to the next. */
 const PASSING = [
@@ -48,26 +49,20 @@ const KEPT_BY_READS: Readonly<Record<string, readonly string[]>> = {
 export class TenantRows {
   readonly #client: pg.Client;
   readonly #tables: readonly Table[];
+  readonly #placed: PlacedTables;
   readonly #kept = new Map<string, Record<string, string>>();
   /** By business, the tables that have been written to since the business was in its kept state. */
   readonly #written = new Map<string, Set<string>>();
 
-  private constructor(client: pg.Client, tables: readonly Table[]) {
+  private constructor(client: pg.Client, tables: readonly Table[], placed: PlacedTables) {
     this.#client = client;
     this.#tables = tables;
+    this.#placed = placed;
   }
 
   static async open(databaseUrl: string): Promise<TenantRows> {
     const client = new pg.Client({ connectionString: databaseUrl });
     await client.connect();
-    // With triggers off, so that rows can be restored in any order.
-    await client.query(
-      `set session_replication_role = replica;
-       create schema kept;
-       create table kept.written (name text not null);
-       create function kept.note_written() returns trigger language plpgsql security definer
-         as $$ begin insert into kept.written values (tg_argv[0]); return null; end $$`,
-    );
     const { rows } = await client.query<{ name: string }>(
       `select c.table_name as name from information_schema.columns c
          join information_schema.tables t using (table_schema, table_name)
@@ -81,14 +76,13 @@ export class TenantRows {
         own: ({ userIds }) => `id in (${quoted(Object.values(userIds))})`,
       },
     ];
-    const creations = tables.map(
-      ({ name }) =>
-        `create table kept.${name} as select * from ${name} with no data;
-         create trigger note_written after insert or update or delete on ${name}
-           for each statement execute function kept.note_written('${name}')`,
+    const placed = await placedTables(client);
+    await noteWrites(
+      client,
+      placed,
+      tables.map(({ name }) => name),
     );
-    await client.query(creations.join(';'));
-    return new TenantRows(client, tables);
+    return new TenantRows(client, tables, placed);
   }
 
   close(): Promise<void> {
@@ -112,10 +106,8 @@ export class TenantRows {
 
   /** The tables whose rows differ from the kept state. */
   async changedTables(business: TestBusiness): Promise<string[]> {
-    const { rows } = await this.#client.query<{ name: string }>(
-      'delete from kept.written returning name',
-    );
-    for (const written of this.#written.values()) for (const { name } of rows) written.add(name);
+    const taken = await takeWritten(this.#client, this.#placed);
+    for (const written of this.#written.values()) for (const name of taken) written.add(name);
     const names = this.#written.get(business.id)!;
     if (names.size === 0) return [];
     const tables = this.#tables.filter(({ name }) => names.has(name));
@@ -161,10 +153,26 @@ export class TenantRows {
       const row = passing ? `to_jsonb(t) - '{${passing.join()}}'::text[]` : 't';
       return `select '${name}' as name, count(*) || ':' || coalesce(sum(hashtextextended((${row})::text, 0)::numeric), 0) as sum from ${name} t where ${own(business)}`;
     });
-    const { rows } = await this.#client.query<{ name: string; sum: string }>(
-      sums.join(' union all '),
-    );
+    const rows = await this.#union<{ name: string; sum: string }>(tables, sums);
     return Object.fromEntries(rows.map(({ name, sum }) => [name, sum]));
+  }
+
+  /** The rows of several tables' queries: in one statement, or in one for each set of nodes. */
+  async #union<Read extends pg.QueryResultRow>(
+    tables: readonly Table[],
+    queries: readonly string[],
+  ): Promise<Read[]> {
+    const isBeside = ({ name }: Table) => ['single', 'coordinator'].includes(this.#placed.of(name));
+    const sets = [true, false].map((beside) =>
+      queries.filter((_, position) => isBeside(tables[position]!) === beside),
+    );
+    const found: Read[] = [];
+    for (const set of sets) {
+      if (set.length === 0) continue;
+      const { rows } = await this.#client.query<Read>(set.join(' union all '));
+      found.push(...rows);
+    }
+    return found;
   }
 
   async #read<Read>(business: TestBusiness, tables: readonly Table[], columns: string) {
@@ -175,26 +183,38 @@ export class TenantRows {
       ({ name, own }) =>
         `select '${name}' as name, ${columns} as row from ${name} t where ${own(business)}`,
     );
-    const { rows } = await this.#client.query<{ name: string; row: Read }>(
-      parts.join(' union all '),
-    );
+    const rows = await this.#union<{ name: string; row: Read }>(tables, parts);
     for (const { name, row } of rows) result[name]!.push(row);
     return result;
   }
 
   /**
    * Writes only the rows that differ, as deleted rows stay in the table's files and would slow down every later
-   * scan.
+   * scan. On a distributed database, which refuses to compare rows in a change, all rows are written.
    */
   async #copy(tables: readonly Table[], from: string, to: string, business: TestBusiness) {
-    const copies = tables.map(({ name, own }) => {
-      const rowsIn = (schema: string) =>
-        `select t::text from ${schema}.${name} t where ${own(business)}`;
-      return `delete from ${to}.${name} t where ${own(business)} and t::text not in (${rowsIn(from)});
-        insert into ${to}.${name} overriding system value
-        select * from ${from}.${name} t where ${own(business)} and t::text not in (${rowsIn(to)})`;
+    const { isDistributed } = this.#placed;
+    const copies = tables.flatMap(({ name, own }) => {
+      const differs = (other: string) =>
+        isDistributed
+          ? ''
+          : `and t::text not in (select t::text from ${other}.${name} t where ${own(business)})`;
+      return [
+        `delete from ${to}.${name} t where ${own(business)} ${differs(from)}`,
+        `insert into ${to}.${name} overriding system value
+         select * from ${from}.${name} t where ${own(business)} ${differs(to)}`,
+      ];
     });
-    await this.#client.query(copies.join(';'));
+    // With triggers off, so that rows can be restored in any order.
+    const off = (which: string) => `set ${which} session_replication_role = replica`;
+    if (!isDistributed) {
+      await this.#client.query([off('session'), ...copies].join(';'));
+      return;
+    }
+    // Citus passes a setting on to the other nodes if it is a transaction's and a message of its own.
+    await this.#client.query(`set citus.propagate_set_commands = 'local'`);
+    for (const statement of ['begin', off('local'), ...copies, 'commit'])
+      await this.#client.query(statement);
   }
 }
 
