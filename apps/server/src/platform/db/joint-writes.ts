@@ -30,9 +30,9 @@ export class JointWrites {
     this.tx = tx;
   }
 
-  /** @param name the name by which later writes read the rows that this write returns */
-  add(write: RawBuilder<unknown>, name = `write_${this.#parts.length}`): void {
-    this.#parts.push(sql`${sql.ref(name)} as (${write})`);
+  /** Adds a write. No other write reads its rows: a distributed database would send them to every node. */
+  add(write: RawBuilder<unknown>): void {
+    this.#parts.push(sql`${sql.ref(`write_${this.#parts.length}`)} as (${write})`);
   }
 
   /** Adds rows of the business. @param into for example sql`insert into payments` */

@@ -30,12 +30,27 @@ export interface LoggedVersion {
 /** The author of changes by someone who is not signed in; no user has this id. */
 const VISITOR = '00000000-0000-0000-0000-000000000000';
 
+/**
+ * Up to this number of versions are appended as values: a distributed database would first copy rows from lists to the
+ * node. Each number of values is a text of its own, and each text is a prepared statement.
+ */
+const FEW = 8;
+
 /** The statement that appends versions to the change log, with their author; returns their sequence numbers in order. */
 export function logging(
   versions: readonly LoggedVersion[],
   { businessId, userId, isVisitor }: Scope & { readonly businessId: BusinessId },
 ): RawBuilder<{ sequence: number }> {
   const author = userId ?? (isVisitor ? VISITOR : businessId);
+  if (versions.length <= FEW) {
+    const rows = versions.map(
+      (one) =>
+        sql`(${businessId}::uuid, ${author}::uuid, ${one.entity}, ${one.id}::uuid, ${one.version}::integer)`,
+    );
+    return sql<{ sequence: number }>`
+      insert into changes (business_id, author_id, entity, entity_id, version)
+      values ${sql.join(rows)} returning sequence`;
+  }
   return sql<{ sequence: number }>`
     insert into changes (business_id, author_id, entity, entity_id, version)
     select ${businessId}::uuid, ${author}::uuid, * from unnest(

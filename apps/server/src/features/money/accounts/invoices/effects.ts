@@ -1,3 +1,4 @@
+import type { RawBuilder } from 'kysely';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import type { BusinessId } from '../../../../platform/db/business-id.ts';
 import type { JointWrites } from '../../../../platform/db/joint-writes.ts';
@@ -24,11 +25,11 @@ export type { NewInvoice } from './store.ts';
 
 /**
  * Writes the invoices that accounts raise, marks others as void, and unlinks credited invoices from their visits.
- * @param taken the name of the statement that reserved the invoice numbers
+ * @param taken the table of the reserved invoice numbers
  */
 export function writeInvoices(
   writes: JointWrites,
-  taken: string,
+  taken: RawBuilder<unknown>,
   changes: {
     readonly raised: readonly NewInvoice[];
     readonly voided: Parameters<typeof markVoid>[1];

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { UNNAMED_CUSTOMER } from '@roundbook/domain/customers/customers/name';
 import { SIMPLIFIED_INVOICE_LIMIT } from '@roundbook/domain/money/invoices/tax';
 import type { InvoiceTotals, TaxedLine } from '@roundbook/domain/money/invoices/totals';
@@ -52,11 +52,11 @@ const invoiceColumns = {
 
 /**
  * Writes invoices under the numbers reserved for them, in date order.
- * @param taken the name of the write whose `last` is the number before that of the first invoice
+ * @param taken the table of the reserved numbers, whose `last` is the number before that of the first invoice
  */
 export function insertInvoices(
   writes: JointWrites,
-  taken: string,
+  taken: RawBuilder<unknown>,
   invoices: readonly NewInvoice[],
 ): void {
   if (invoices.length === 0) return;
@@ -83,10 +83,10 @@ export function insertInvoices(
     insert into invoices (business_id, number, id, customer_id, occurrence_id, posting_id, billed_to,
       lines, net, vat, total, vat_number, purchase_order, supplied_on, issued_on,
       tax_point, due_on)
-    select ${writes.tx.businessId}::uuid, ${sql.ref(`${taken}.last`)} + position, id, customer_id, occurrence_id, posting_id,
+    select taken.business_id, taken.last + position, id, customer_id, occurrence_id, posting_id,
            billed_to, lines, net, vat, total, vat_number, purchase_order, supplied_on,
            issued_on, tax_point, due_on
-      from ${sql.ref(taken)}, ${rowsOf(invoiceColumns, rows)}
+      from ${taken}, ${rowsOf(invoiceColumns, rows)}
     returning 1`);
 }
 

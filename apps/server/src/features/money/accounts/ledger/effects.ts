@@ -96,7 +96,7 @@ async function open(
 }
 
 /**
- * Writes the changes to the accounts, in one statement however many there are, in the commit's
+ * Writes the changes to the accounts, in at most three statements however many there are, in the commit's
  * round trip. Call it once, last: it locks the business's counters of invoices and credit notes.
  */
 export function saveAccounts(tx: TenantTransaction, accounts: Iterable<CustomerAccount>): void {
@@ -118,15 +118,13 @@ export function saveAccounts(tx: TenantTransaction, accounts: Iterable<CustomerA
       .filter(({ change }) => change !== 0),
   );
   const raised = changes.flatMap((one) => one.invoices);
-  store.takeNumbers(writes, 'invoice', raised.length);
-  writeInvoices(writes, store.TAKEN_NUMBERS.invoice, {
+  writeInvoices(writes, store.takeNumbers(tx, 'invoice', raised.length), {
     raised,
     voided: changes.flatMap((one) => one.voided),
     letGo: changes.flatMap((one) => one.letGo),
   });
   const creditNotes = changes.flatMap((one) => one.creditNotes);
-  store.takeNumbers(writes, 'creditNote', creditNotes.length);
-  insertCreditNotes(writes, store.TAKEN_NUMBERS.creditNote, creditNotes);
+  insertCreditNotes(writes, store.takeNumbers(tx, 'creditNote', creditNotes.length), creditNotes);
   store.saveItems(writes, changes);
   writes.send();
   for (const { facts, debt } of all) liftPaidHolds(tx, facts.holds, debt, facts.today);

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import { newId } from '../../../../platform/db/ids.ts';
 import { thisInstant } from '../../../../platform/db/instant.ts';
@@ -167,28 +167,23 @@ export function saveItems(
 }
 
 /**
- * The names of the writes of `takeNumbers`, by counter: the `last` of each is the number before the first reserved
- * number.
- */
-export const TAKEN_NUMBERS = { invoice: 'taken', creditNote: 'taken_for_credit_notes' } as const;
-
-/**
  * Reserves the next numbers of the business's invoices or credit notes. Locks the counter's row until the commit,
  * which shares the round trip, so that numbers have no gaps and no other transaction waits for a
- * round trip.
+ * round trip. This is a statement of its own, because a distributed database would send the result of a joint write to
+ * every node.
+ * @returns the table `taken` for later writes, with one row: its `last` is the number before the first reserved number
  */
 export function takeNumbers(
-  writes: JointWrites,
-  counter: keyof typeof TAKEN_NUMBERS,
+  tx: TenantTransaction,
+  counter: 'invoice' | 'creditNote',
   count: number,
-): void {
-  if (count === 0) return;
-  writes.add(
-    sql`
-      insert into counters (business_id, name, value)
-      values (${writes.tx.businessId}, ${counter}, ${count})
-      on conflict (business_id, name) do update set value = counters.value + excluded.value
-      returning value - ${count}::bigint as last`,
-    TAKEN_NUMBERS[counter],
-  );
+): RawBuilder<unknown> {
+  const taken = sql`(select business_id, value - ${count}::bigint as last from counters
+    where business_id = ${tx.businessId} and name = ${counter}) taken`;
+  if (count === 0) return taken;
+  tx.send(sql`
+    insert into counters (business_id, name, value)
+    values (${tx.businessId}, ${counter}, ${count})
+    on conflict (business_id, name) do update set value = counters.value + excluded.value`);
+  return taken;
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { InvoiceTotals } from '@roundbook/domain/money/invoices/totals';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import {
@@ -32,11 +32,11 @@ const columns = {
 
 /**
  * Writes credit notes under the numbers reserved for them.
- * @param taken the name of the write whose `last` is the number before that of the first credit note
+ * @param taken the table of the reserved numbers, whose `last` is the number before that of the first credit note
  */
 export function insertCreditNotes(
   writes: JointWrites,
-  taken: string,
+  taken: RawBuilder<unknown>,
   creditNotes: readonly NewCreditNote[],
 ): void {
   if (creditNotes.length === 0) return;
@@ -53,9 +53,9 @@ export function insertCreditNotes(
   }));
   writes.add(sql`
     insert into credit_notes (business_id, number, id, invoice_id, posting_id, issued_on, net, vat, total, reason)
-    select ${writes.tx.businessId}::uuid, ${sql.ref(`${taken}.last`)} + position, id, invoice_id, posting_id,
+    select taken.business_id, taken.last + position, id, invoice_id, posting_id,
            issued_on, net, vat, total, reason
-      from ${sql.ref(taken)}, ${rowsOf(columns, rows)}
+      from ${taken}, ${rowsOf(columns, rows)}
     returning 1`);
 }
 
