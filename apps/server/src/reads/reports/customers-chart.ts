@@ -108,6 +108,7 @@ async function chartByGroup(
               from (${customersLost(days, customersWithoutWork)}) b) x
       ${joinCustomer('x')}
       left join (${GROUPS[group]}) g on g.customer_id = x.customer_id
+     where x.business_id = ${tenant}
      group by 1, 2 order by count(*) desc, 2`);
   return {
     key: 'customers',

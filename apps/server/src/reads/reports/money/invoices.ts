@@ -118,6 +118,7 @@ async function tableOfDebtors(
   const rows = await tx.all(sql<DebtorRow>`
     select x.customer_id as "customerId", ${customer.names} as names, x.owed, x.overdue, x.oldest
       from (${debts}) x ${joinCustomer('x')}
+     where x.business_id = ${tx.businessId}
      order by x.owed desc, x.customer_id`);
   return {
     key: 'debtors',
