@@ -65,6 +65,8 @@ test.each([
   ['insert into tags (id) select id from unnest($1::uuid[]) as t(id)', true],
   ['insert into tags (id) select id from ${rowsOf(rows)}', true],
   ['insert into tags (id) select id from ${rowsOf(rows)} returning 1', false],
+  ['insert into tags (id, place) values ($1, (select max(place) from tags))', true],
+  ['insert into tags (id, place) select $1, t.place from tags t where t.id = $2', false],
   ['insert into rate_limits (key) select key from unnest($1::text[]) as t(key)', false],
   [
     'insert into second_factors as k (user_id) values ($1) on conflict (user_id) do update set secret = $2 where k.started_at < now()',
@@ -99,6 +101,15 @@ test('a distributed database accepts every statement', () => {
     undistributable(file, readProjectFile(file), byCitus, [...owners, ...onNodes]),
   );
   expect(found).toEqual([]);
+});
+
+test.each([
+  ['inserted(columns)', 1],
+  ['selected(columns) from tags', 0],
+])('a sub-select among the columns of %s leads to %s faults', (columns, faults) => {
+  const source = `const columns = { place: sql\`(select max(t.place) from tags t)\` };
+    tx.send(sql\`insert into tags \${${columns}}\`);`;
+  expect(undistributable('store.ts', source, byCitus)).toHaveLength(faults);
 });
 
 test('a function that acts as the owner is called on the tenant’s node, or in a separate transaction', () => {

@@ -15,6 +15,9 @@ const ONE_TENANT: Form = {
   instead: 'Name the tenant as a value in every sub-select: ${tx.businessId}, or ${tenant}.',
 };
 
+const SELECTED =
+  'Insert no sub-select as a value: insert a selection from its table (selected(…) of columns.ts).';
+
 const STATEMENTS: readonly Form[] = [
   {
     never: /\b(?:coalesce|case)\b[^;]*?\bnow\(\)/i,
@@ -47,6 +50,10 @@ const STATEMENTS: readonly Form[] = [
       /\binsert\s+into\s+\S+\s*\([^)]*\)\s*select\b[^]*(?:\bunnest\(|\bjsonb_to_recordset\(|\bfrom\s+\?)/i,
     unless: /\b(?:returning|on\s+conflict)\b/i,
     instead: 'Let an insert from rows return something (returning 1).',
+  },
+  {
+    never: /\binsert\s+into\s+\S+\s*(?:\([^)]*\)\s*)?values\b[^]*\(\s*select\b/i,
+    instead: SELECTED,
   },
   {
     // If tables are joined to the sums, the statement has to name the tenant again, because nothing else tells Citus
@@ -94,6 +101,9 @@ function callsAmongRows(text: string, functions: readonly string[]): boolean {
   );
 }
 
+/** A sub-select as the value of a column, in a list of columns by name. */
+const AS_VALUE = /\b\w+:\s*sql(?:<[^>`]*>)?`\s*\(\s*select\b/i;
+
 /**
  * The faults of a server file's statements, as sentences with a remedy.
  * @param tables the tables whose statements Citus plans
@@ -105,7 +115,9 @@ export function undistributable(
   tables: ReadonlySet<string>,
   owners: readonly string[] = [],
 ): string[] {
-  return sqlTexts(source).flatMap((text) => {
+  const insertsSubSelect = /\binserted\(/.test(source) && AS_VALUE.test(source);
+  const asValue = insertsSubSelect ? [`${file}: ${SELECTED}`] : [];
+  const others = sqlTexts(source).flatMap((text) => {
     const remedies = remediesFor(text, tables, [ONE_TENANT, ...STATEMENTS]);
     if (callsAmongRows(text, owners)) {
       remedies.push('Call a function that acts as the owner by itself: select name(…).');
@@ -113,6 +125,7 @@ export function undistributable(
     const shown = text.replaceAll(/\s+/g, ' ').trim().slice(0, 80);
     return remedies.map((remedy) => `${file}: ${shown}… ${remedy}`);
   });
+  return [...asValue, ...others];
 }
 
 const CREATED = /\bcreate\s+table\s+(\w+)\s*\(([^;]*)\)\s*;/gi;
