@@ -33,7 +33,17 @@ function workAt({ jobs }: History, today: PlainDate): WorkDue[] {
     const price = priceOn(job, addDays(today, -1));
     const { payerId, frequency, anchor, firstDueOn } = job;
     return [
-      { payerId, frequency, anchor, firstDueOn, dueOn, plannedOn: null, openPrice: price, price },
+      {
+        payerId,
+        frequency,
+        anchor,
+        firstDueOn,
+        dueOn,
+        plannedOn: null,
+        openPrice: price,
+        price,
+        coming: null,
+      },
     ];
   });
 }
@@ -52,6 +62,7 @@ function visitsAt({ jobs }: History, today: PlainDate): PastVisits[] {
               delay: diffDays(dueOn, closedOn),
               count: 1,
               value: pence,
+              risen: isActive(job, today) ? priceOn(job, addDays(today, -1)) - pence : 0,
             },
           ],
     ),
@@ -125,6 +136,9 @@ export function factsAt(history: History, today: PlainDate): ForecastFacts {
     debts,
     changes: changesAt(history, today),
     costs: costs.filter(({ on }) => on < today && on >= from),
+    recurring: [],
+    planPayers: new Set(),
+    agreed: [],
     peopleOn: people,
     cash: null,
   };

@@ -15,6 +15,14 @@ export function expensesSpent({ from, to }: Days): RawBuilder<unknown> {
       and e.spent_on between ${from}::date and ${to}::date`;
 }
 
+/**
+ * The expenses that recurring costs recorded, with the same columns as `expensesSpent`. Read from the index
+ * `expenses_of_recurring_cost`.
+ */
+export function expensesRecorded(days: Days): RawBuilder<unknown> {
+  return sql`${expensesSpent(days)} and e.recurring_cost_id is not null`;
+}
+
 /** The day of the first expense; null if there is none. */
 export const firstExpenseOn = sql`(select min(e.spent_on) from expenses e
   where e.business_id = ${tenant} and e.removed_at is null)`;

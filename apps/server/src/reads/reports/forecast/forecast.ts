@@ -1,7 +1,7 @@
 import type { Report, ReportFigure } from '@roundbook/contract/home/reports/report';
 import type { Forecast } from '@roundbook/domain/home/reports/forecast/forecast';
 import { forecast } from '@roundbook/domain/home/reports/forecast/forecast';
-import { monthWords } from '@roundbook/domain/home/reports/forecast/month-words';
+import { goalWords, monthWords } from '@roundbook/domain/home/reports/forecast/month-words';
 import { addDays } from '@roundbook/domain/values/dates/arithmetic';
 import { formatLongDate } from '@roundbook/domain/values/dates/long-date';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
@@ -28,7 +28,8 @@ const likely = {
   rowsAt: null,
 } as const satisfies Partial<ReportFigure>;
 
-function figuresOf({ cash, months }: Forecast, isCashKnown: boolean): ReportFigure[] {
+function figuresOf({ cash, months }: Forecast, { facts, goals }: FoundFacts): ReportFigure[] {
+  const isCashKnown = facts.cash !== null;
   const last = cash.at(-1)!;
   const lowest = cash.reduce((low, day) => (day.cash < low.cash ? day : low));
   const ahead = months.slice(1);
@@ -55,6 +56,7 @@ function figuresOf({ cash, months }: Forecast, isCashKnown: boolean): ReportFigu
       sentence:
         'Work that comes round next month, without what is likely to be skipped, put off or lost, and with one-off work and new customers as usual.',
       value: Math.round(ahead[0]!.turnover),
+      target: goals.turnover,
     },
     {
       ...likely,
@@ -62,21 +64,24 @@ function figuresOf({ cash, months }: Forecast, isCashKnown: boolean): ReportFigu
       label: 'Turnover of twelve months',
       sentence: 'The likely turnover of the twelve months after this one.',
       value: ahead.reduce((sum, { turnover }) => sum + Math.round(turnover), 0),
+      target: goals.turnover === null ? null : goals.turnover * ahead.length,
     },
   ];
 }
 
-function remarksOf({ facts, statedOn }: FoundFacts, made: Forecast): string[] {
+function remarksOf({ facts, statedOn, daysOff, goals }: FoundFacts, made: Forecast): string[] {
   const worded = (at: number) => {
     const month = made.months[at]!;
-    return { ...month, workingDays: workingDaysOf(facts, month.month) };
+    const off = daysOff.get(month.month) ?? { bankHolidays: 0, daysAway: 0 };
+    return { ...month, workingDays: workingDaysOf(facts, month.month), off };
   };
   const cash =
     statedOn === null
       ? 'No bank balance is known, so cash starts at £0 and shows the change from today.'
       : `Cash starts with the balance that your bank stated for ${formatLongDate(statedOn)}.`;
   const range = `The range should hold four times in five. It comes from how far your last ${made.weeksLearnt} weeks differed from usual weeks.`;
-  return [...monthWords(worded(0), worded(1)), cash, range];
+  const goal = goals.turnover === null ? [] : [goalWords(goals.turnover, made.months.slice(1))];
+  return [...monthWords(worded(0), worded(1)), ...goal, cash, range];
 }
 
 /** Cash day by day for 13 weeks, and turnover for twelve months; one round trip. */
@@ -87,14 +92,14 @@ export async function forecastReport(tx: TenantTransaction, today: PlainDate): P
   const made = forecast(found.facts);
   if (made === null) return noForecast(first);
   const cash = cashContents(made, found.facts.cash !== null);
-  const turnover = turnoverContents(made, found.facts);
+  const turnover = turnoverContents(made, found.facts, found.goals);
   const to = addDays(first, made.cash.length - 1);
   return {
     range: { from: first, to, label: 'The next 13 weeks' },
     compared: null,
     isSoFar: false,
     remarks: remarksOf(found, made),
-    figures: figuresOf(made, found.facts.cash !== null),
+    figures: figuresOf(made, found),
     charts: [cash.chart, ...turnover.charts],
     tables: [cash.table, ...turnover.tables, costsTable(made)],
   };

@@ -6,6 +6,7 @@ import {
   MONTH_CAUSE_WORDS,
   monthDifference,
 } from '@roundbook/domain/home/reports/forecast/month-words';
+import type { Goals } from '@roundbook/domain/home/reports/goals/goals';
 import { shortMonth } from '@roundbook/domain/home/reports/ranges/range-words';
 import { eachDay, endOfMonth } from '@roundbook/domain/values/dates/arithmetic';
 
@@ -24,6 +25,7 @@ export function workingDaysOf({ peopleOn }: ForecastFacts, month: string): numbe
 export function turnoverContents(
   { months }: Forecast,
   facts: ForecastFacts,
+  { turnover: goal }: Pick<Goals, 'turnover'>,
 ): { readonly charts: ReportChart[]; readonly tables: ReportTable[] } {
   const [present, next] = [months[0]!, months[1]!];
   const { from, to, parts } = monthDifference(present, next);
@@ -47,6 +49,9 @@ export function turnoverContents(
           { label: 'Likely', role: 'value', values: edge(({ turnover }) => turnover) },
           { label: 'Low', role: 'low', values: edge(({ range }) => range.low) },
           { label: 'High', role: 'high', values: edge(({ range }) => range.high) },
+          ...(goal === null
+            ? []
+            : [{ label: 'Goal', role: 'compared' as const, values: months.map(() => goal) }]),
         ],
       },
       {
@@ -67,6 +72,7 @@ export function turnoverContents(
           pence('Likely turnover'),
           pence('Low'),
           pence('High'),
+          ...(goal === null ? [] : [pence('Goal'), pence('Above or below')]),
           { label: 'Working days', unit: 'count' },
         ],
         rows: months.map(({ month, turnover, range }) => ({
@@ -75,6 +81,7 @@ export function turnoverContents(
             Math.round(turnover),
             Math.round(range.low),
             Math.round(range.high),
+            ...(goal === null ? [] : [goal, Math.round(turnover) - goal]),
             workingDaysOf(facts, month),
           ],
           rowsAt: null,

@@ -1,5 +1,7 @@
+import { addDays } from '../../../values/dates/arithmetic.ts';
 import { PAST_DAYS } from './facts.ts';
 import type { PastWork } from './past-work.ts';
+import type { PriceLevels } from './price-levels.ts';
 import { sumOf, type Timeline } from './timeline.ts';
 
 /** A week is full if the work that waits at its beginning, and comes up in it, is this many times a usual week's. */
@@ -8,10 +10,15 @@ const FULL = 1.5;
 const LEAST_FULL_WEEKS = 8;
 /** The full weeks that weigh as much as the whole year, when a month is looked at. */
 const WEEKS_LEANED_ON = 4;
+/** The weights of the weeks of the month before, the month itself and the month after it. */
+const AROUND = [0.5, 1, 0.5];
+/** A firm is full if this share of so many recent weeks was. */
+const RECENT_WEEKS = 8;
+const MOSTLY_FULL = 0.5;
 /** The share by which a firm may do more than in all but a tenth of its weeks. */
 const MORE_THAN_EVER = 1.15;
 
-/** The most value that a person does in a day, by the month from January. */
+/** The most value that a person does in a day at today's prices, by the month from January. */
 export type Capacity = readonly number[];
 
 interface Week {
@@ -36,7 +43,11 @@ function backlogs({ due, done, skipped }: PastWork): Float64Array {
  * The firm's capacity: the mean work of the weeks in which more waited than was done, or else more than the firm's best
  * weeks. Wet months have less of it.
  */
-export function capacityOf(past: PastWork, { months, people }: Timeline): Capacity {
+export function capacityOf(
+  past: PastWork,
+  { months, people, today }: Timeline,
+  levels: PriceLevels,
+): { readonly capacity: Capacity; readonly isFull: boolean } {
   const backlog = backlogs(past);
   const weeks: Week[] = [];
   const usualDone = (7 * sumOf(past.done, PAST_DAYS - 364, PAST_DAYS)) / 364;
@@ -48,7 +59,7 @@ export function capacityOf(past: PastWork, { months, people }: Timeline): Capaci
     const waiting = backlog[from]! + sumOf(past.due, from, to);
     weeks.push({
       month: months[from + 3]!,
-      perPerson: value / worked,
+      perPerson: value / worked / levels(addDays(today, from + 3 - PAST_DAYS).slice(0, 7)),
       isFull: waiting > FULL * usualDone,
     });
   }
@@ -57,15 +68,22 @@ export function capacityOf(past: PastWork, { months, people }: Timeline): Capaci
     some.reduce((sum, one) => sum + one.perPerson, 0) / Math.max(1, some.length);
   const sorted = weeks.map(({ perPerson }) => perPerson).toSorted((a, b) => a - b);
   const best = sorted[Math.floor(sorted.length * 0.9)];
-  if (best === undefined) return Array<number>(12).fill(Infinity);
+  if (best === undefined) return { capacity: Array<number>(12).fill(Infinity), isFull: false };
   const isKnown = full.length >= LEAST_FULL_WEEKS;
   const usual = isKnown ? mean(full) : best * MORE_THAN_EVER;
   const seen = isKnown ? full : weeks;
   const middle = mean(seen);
-  return Array.from({ length: 12 }, (_, month) => {
-    const own = seen.filter((one) => one.month === month);
-    const lean = WEEKS_LEANED_ON * middle;
-    const wet = (mean(own) * own.length + lean) / (own.length + WEEKS_LEANED_ON) / middle;
-    return usual * wet;
+  const recent = weeks.slice(0, RECENT_WEEKS);
+  const isFull =
+    isKnown && recent.filter((one) => one.isFull).length >= recent.length * MOSTLY_FULL;
+  const capacity = Array.from({ length: 12 }, (_, month) => {
+    let [sum, weight] = [WEEKS_LEANED_ON * middle, WEEKS_LEANED_ON];
+    for (const one of seen) {
+      const near = AROUND[(one.month - month + 13) % 12] ?? 0;
+      sum += near * one.perPerson;
+      weight += near;
+    }
+    return (usual * sum) / weight / middle;
   });
+  return { capacity, isFull };
 }

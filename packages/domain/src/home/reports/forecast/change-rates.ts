@@ -1,6 +1,8 @@
+import { addMonths } from '../../../values/dates/arithmetic.ts';
 import type { Pence } from '../../../values/money/pence.ts';
 import { pencePerYear } from '../../../work/prices/price-rises.ts';
-import type { ForecastFacts } from './facts.ts';
+import type { ForecastFacts, PastChange } from './facts.ts';
+import { type Season, type SeasonMonth, seasonOf } from './seasons.ts';
 
 /** The months after which a month of the past counts half as much. */
 const HALF_LIFE = 9;
@@ -18,8 +20,10 @@ export interface ChangeRates {
   readonly active: Pence;
   /** The share of the recurring work that is lost in a day. */
   readonly lost: number;
-  /** The recurring work that begins in a day, in pence a year. */
+  /** The recurring work that begins on a day of an ordinary month, in pence a year. */
   readonly joined: number;
+  /** The season in which customers join. */
+  readonly joining: Season;
   /** The standard deviation of a month's change, as a share of the active work. */
   readonly spread: number;
 }
@@ -38,13 +42,39 @@ function usual(values: readonly number[], guess: number): number {
   return sum / weight;
 }
 
+const monthNumber = (month: string) => Number(month.slice(5)) - 1;
+
+const countRecurring = (work: ForecastFacts['work']) =>
+  work.filter(({ frequency }) => frequency.unit !== 'none').length;
+
+const monthAfter = (month: string) => addMonths(`${month}-01`, 1).slice(0, 7);
+
+/** The months before this one since the first with a change, oldest first; a month without changes has none. */
+function everyMonth(changes: readonly PastChange[], present: string): PastChange[] {
+  const known = new Map(changes.map((one) => [one.month, one]));
+  const [first] = [...known.keys()].toSorted();
+  const months: PastChange[] = [];
+  for (let month = first ?? present; month < present; month = monthAfter(month)) {
+    months.push(known.get(month) ?? { month, joined: 0, lost: 0 });
+  }
+  return months;
+}
+
+/** @param usualJob the mean job in pence a year */
+function seasonMonths(past: readonly PastChange[], usualJob: number): SeasonMonth[] {
+  return Array.from({ length: 12 }, (_, at) => {
+    const same = past.filter(({ month }) => monthNumber(month) === at);
+    const value = same.reduce((sum, { joined }) => sum + joined, 0);
+    return { value, events: usualJob > 0 ? value / usualJob : 0, days: same.length * 30.4 };
+  });
+}
+
 /** The rates at which the firm's recurring work is lost and begins, from its past whole months. */
 export function changeRates({ work, changes, today }: ForecastFacts): ChangeRates {
   const active = work.reduce((sum, job) => sum + pencePerYear(job.price, job.frequency), 0);
   const month = today.slice(0, 7);
-  const past = changes
-    .filter((one) => one.month < month)
-    .toSorted((a, b) => (a.month < b.month ? -1 : 1));
+  const past = everyMonth(changes, month);
+  const joining = seasonOf(seasonMonths(past, active / Math.max(1, countRecurring(work))));
   const guess = (active * GUESSED_SHARE) / 12;
   const net = past.map(({ joined, lost }) => joined - lost);
   const mean = net.reduce((sum, one) => sum + one, 0) / Math.max(1, net.length);
@@ -64,11 +94,12 @@ export function changeRates({ work, changes, today }: ForecastFacts): ChangeRate
           active,
     joined:
       (usual(
-        past.map(({ joined }) => joined),
+        past.map((one) => one.joined / joining[monthNumber(one.month)]!),
         guess,
       ) *
         12) /
       365,
+    joining,
     spread: active === 0 ? 0 : net.length < 3 ? 0.02 : Math.sqrt(variance) / active,
   };
 }

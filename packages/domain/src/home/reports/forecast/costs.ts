@@ -28,9 +28,13 @@ function isMonthly(payments: readonly PastCost[]): boolean {
   });
 }
 
-/** The costs that are expected from the past half year: monthly payments on their days, and the rest evenly. */
+/**
+ * The costs that are expected: recurring costs on their days, monthly payments of the past half year on theirs, and the rest
+ * evenly. Payments that came back before the firm made them a recurring cost are not expected again.
+ */
 export function expectedCosts(
   costs: readonly PastCost[],
+  recurring: readonly KnownCost[],
   today: PlainDate,
   until: PlainDate,
 ): ExpectedCosts {
@@ -38,12 +42,14 @@ export function expectedCosts(
   const bySupplier = Map.groupBy(recent, ({ category, supplier }) => `${category} ${supplier}`);
   const first = costs.reduce((day, { on }) => (on < day ? on : day), today);
   const learnt = Math.max(28, Math.min(DAYS_LEARNT, diffDays(first, today)));
-  const known: KnownCost[] = [];
+  const known: KnownCost[] = recurring.filter(({ on }) => on <= until);
+  const booked = new Set(recurring.map(({ label }) => label.toLowerCase()));
   const perDay = new Map<string, number>();
   for (const group of bySupplier.values()) {
     const payments = group.toSorted((a, b) => (a.on < b.on ? -1 : 1));
     const { on, category, supplier, pence } = payments.at(-1)!;
     if (supplier !== '' && isMonthly(payments)) {
+      if (booked.has(supplier.toLowerCase())) continue;
       // A payment that should have come already has ended.
       if (diffDays(on, today) > 31 + DAYS_AROUND_MONTH) continue;
       for (let month = 1; ; month += 1) {

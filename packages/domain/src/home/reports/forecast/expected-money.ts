@@ -1,3 +1,4 @@
+import { diffDays } from '../../../values/dates/arithmetic.ts';
 import type { ExpectedWork } from './expected-work.ts';
 import { CASH_DAYS, type ForecastFacts, PAST_DAYS } from './facts.ts';
 import type { PastWork } from './past-work.ts';
@@ -59,21 +60,30 @@ export function moneyRates(past: PastWork, paid: Float64Array): MoneyRates {
   };
 }
 
-/** The money in of each of the days ahead: from debts of today, and from bills to come. */
+/** The money in of each of the days ahead: from debts of today, from bills to come, and from budget plans. */
 interface ExpectedMoney {
   readonly fromDebts: Float64Array;
   readonly fromWork: Float64Array;
+  /** The amounts of budget plans on their days. */
+  readonly agreed: Float64Array;
 }
 
 export function expectedMoney(
-  { debts }: ForecastFacts,
+  { debts, agreed: plans, planPayers, today }: ForecastFacts,
   work: ExpectedWork,
   habits: PayingHabits,
   rates: MoneyRates,
 ): ExpectedMoney {
   const fromDebts = new Float64Array(CASH_DAYS);
   const fromWork = new Float64Array(CASH_DAYS);
-  addDebtsPaid(debts, habits, fromDebts);
+  const agreed = new Float64Array(CASH_DAYS);
+  // A budget plan pays the debts of its customer.
+  const others = debts.filter(({ payerId }) => !planPayers.has(payerId));
+  addDebtsPaid(others, habits, fromDebts);
+  for (const { on, pence } of plans) {
+    const day = diffDays(today, on);
+    if (day >= 0 && day < CASH_DAYS) agreed[day]! += pence;
+  }
   const factor = rates.billed * rates.paid;
   // What is usually lost of bills is lost of these debts as well; advance payments settle no debt of today.
   const kept = Math.min(1, rates.paid);
@@ -83,5 +93,5 @@ export function expectedMoney(
   }
   addPaid(work.others, habits.others, factor, fromWork);
   addPaid(work.charged, habits.charged, factor, fromWork);
-  return { fromDebts, fromWork };
+  return { fromDebts, fromWork, agreed };
 }

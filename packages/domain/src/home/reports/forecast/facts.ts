@@ -24,6 +24,8 @@ export interface WorkDue extends Cadence {
   /** The price of the open visit, and of those after it. */
   readonly openPrice: Pence;
   readonly price: Pence;
+  /** The price of a settled price rise, and its first day; null if none is to come. */
+  readonly coming: { readonly from: PlainDate; readonly pence: Pence } | null;
 }
 
 /** Closed visits that were closed on a day, some days after they were due. */
@@ -35,6 +37,8 @@ export interface PastVisits {
   readonly delay: number;
   readonly count: number;
   readonly value: Pence;
+  /** The pence by which the same visits would cost more at their active jobs' prices of today. */
+  readonly risen: Pence;
 }
 
 export interface PastDay {
@@ -85,6 +89,14 @@ export interface KnownCost {
   readonly pence: Pence;
 }
 
+/** Money that a customer has agreed to pay on a day. */
+export interface AgreedMoney {
+  readonly payerId: string;
+  /** The day on which the money reaches the firm. */
+  readonly on: PlainDate;
+  readonly pence: Pence;
+}
+
 /** The records from which a forecast is made, as they were when its first day began. */
 export interface ForecastFacts {
   /** The first day of the forecast: all earlier days are past. */
@@ -96,7 +108,14 @@ export interface ForecastFacts {
   readonly payers: readonly PayerHabit[];
   readonly debts: readonly OpenDebt[];
   readonly changes: readonly PastChange[];
+  /** The costs of the past, leaving out those that recurring costs recorded. */
   readonly costs: readonly PastCost[];
+  /** The days on which recurring costs fall, from today on. */
+  readonly recurring: readonly KnownCost[];
+  /** The customers who pay by a running budget plan, so that their bills and debts bring no further money. */
+  readonly planPayers: ReadonlySet<string>;
+  /** The money of budget plans, from today on. */
+  readonly agreed: readonly AgreedMoney[];
   /** The people at work on each day, from the first past day to the last day of the forecast; absent days have none. */
   readonly peopleOn: ReadonlyMap<PlainDate, number>;
   /** The money in the bank and in hand; null if it is not known. */

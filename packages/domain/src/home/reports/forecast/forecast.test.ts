@@ -21,6 +21,9 @@ const NOTHING: ForecastFacts = {
   debts: [],
   changes: [],
   costs: [],
+  recurring: [],
+  planPayers: new Set(),
+  agreed: [],
   peopleOn: new Map(),
   cash: null,
 };
@@ -46,6 +49,12 @@ const anyFacts: fc.Arbitrary<ForecastFacts> = fc
         plannedOn: fc.option(fc.integer({ min: -20, max: 60 }).map((days) => addDays(TODAY, days))),
         openPrice: price,
         price,
+        coming: fc.option(
+          fc.record({
+            from: fc.integer({ min: -5, max: 300 }).map((days) => addDays(TODAY, days)),
+            pence: price,
+          }),
+        ),
       }),
       { maxLength: 20 },
     ),
@@ -57,6 +66,7 @@ const anyFacts: fc.Arbitrary<ForecastFacts> = fc
         delay: fc.integer({ min: -60, max: 60 }),
         count: fc.integer({ min: 1, max: 9 }),
         value: price,
+        risen: fc.integer({ min: -500, max: 500 }),
       }),
       { maxLength: 60 },
     ),
@@ -110,6 +120,7 @@ const anyFacts: fc.Arbitrary<ForecastFacts> = fc
         delay: 0,
         count: 1,
         value: 2000,
+        risen: 0,
       },
     ],
   }));
@@ -118,7 +129,7 @@ describe('a forecast', () => {
   test('says nothing for an empty firm, nor for a firm that is one day old', () => {
     expect(forecast(NOTHING)).toBeNull();
     const yesterday = addDays(TODAY, -1);
-    const visit = { isDone: true, isRecurring: true, delay: 0, count: 1, value: 2000 };
+    const visit = { isDone: true, isRecurring: true, delay: 0, count: 1, value: 2000, risen: 0 };
     expect(forecast({ ...NOTHING, visits: [{ ...visit, closedOn: yesterday }] })).toBeNull();
   });
 
@@ -162,8 +173,16 @@ describe('a forecast', () => {
         const { from, to, parts } = monthDifference(before, after);
         expect(parts.reduce((sum, { pence }) => sum + pence, from)).toBe(to);
         const words = monthWords(
-          { ...(before as object), workingDays: null } as never,
-          { ...(after as object), workingDays: null } as never,
+          {
+            ...(before as object),
+            workingDays: null,
+            off: { bankHolidays: 0, daysAway: 0 },
+          } as never,
+          {
+            ...(after as object),
+            workingDays: null,
+            off: { bankHolidays: 0, daysAway: 0 },
+          } as never,
         ).join(' ');
         const named = [...words.matchAll(/(?<sign>[+−])\u2060£(?<pounds>[\d,]+)/g)];
         if (named.length === 0) return;
@@ -184,7 +203,7 @@ describe('a forecast', () => {
         (day) => [day, closed.has(day) ? 0 : 1],
       ),
     );
-    const visit = { isDone: true, isRecurring: true, delay: 0, count: 1, value: 2000 };
+    const visit = { isDone: true, isRecurring: true, delay: 0, count: 1, value: 2000, risen: 0 };
     const job = {
       payerId: 'a',
       anchor: 'due',
@@ -196,7 +215,7 @@ describe('a forecast', () => {
     const facts: ForecastFacts = {
       ...NOTHING,
       peopleOn,
-      work: [{ ...job, frequency: weekly, openPrice: 2000, price: 2000 }],
+      work: [{ ...job, frequency: weekly, openPrice: 2000, price: 2000, coming: null }],
       visits: Array.from({ length: 50 }, (_, week) => ({
         ...visit,
         closedOn: addDays(TODAY, -7 * (week + 1)),
@@ -243,12 +262,12 @@ test('a cost that comes each month falls on its days, and ends when it has not c
   const months = ['2026-08-14', '2026-09-14', '2026-10-14', '2026-11-16'];
   const costs = months.map((on) => ({ ...lease, on }));
   const until = '2027-02-28';
-  expect(expectedCosts(costs, TODAY, until).known.map(({ on }) => on)).toEqual([
+  expect(expectedCosts(costs, [], TODAY, until).known.map(({ on }) => on)).toEqual([
     '2026-12-16',
     '2027-01-16',
     '2027-02-16',
   ]);
-  expect(expectedCosts(costs.slice(0, 3), '2026-12-01', until)).toEqual({
+  expect(expectedCosts(costs.slice(0, 3), [], '2026-12-01', until)).toEqual({
     known: [],
     perDay: new Map(),
   });

@@ -18,10 +18,12 @@ import {
   TURNOVER_MONTHS,
 } from './facts.ts';
 import { type MonthParts, monthParts } from './month-parts.ts';
+import { onceRates } from './once-rates.ts';
 import { type WeekMiss, weekMisses } from './past-errors.ts';
 import { pastWork } from './past-work.ts';
 import { payingHabits } from './paying.ts';
-import { likelyRise } from './price-rise.ts';
+import { type PriceLevels, priceLevels } from './price-levels.ts';
+import { isRiseSettled, likelyRise } from './price-rise.ts';
 import { cashRange, turnoverRange } from './ranges.ts';
 import type { Range } from './simulated-range.ts';
 import { sumOf, timelineOf } from './timeline.ts';
@@ -59,8 +61,16 @@ export interface Forecast {
   readonly weeksLearnt: number;
 }
 
-/** The days of the past over which one-off work and turnover are averaged. */
+/** The days of the past over which turnover is averaged. */
 const DAYS_AVERAGED = 182;
+
+/** The share of the drift of the recurring work that moves the turnover of a full firm. */
+const SPREAD_IF_FULL = 0.3;
+
+/** A price level nearer to today's than this is no price rise, but visits at prices of their own. */
+const LEAST_DIFFERENCE = 0.01;
+
+const levelOf = (level: number) => (Math.abs(level - 1) < LEAST_DIFFERENCE ? 1 : level);
 
 /** Whether there is too little past to forecast from: no work, or all of it in the last four weeks. */
 function isTooYoung({ visits, today }: ForecastFacts): boolean {
@@ -76,12 +86,12 @@ export function forecast(facts: ForecastFacts): Forecast | null {
   const until = endOfMonth(addMonths(firstMonth, TURNOVER_MONTHS));
   const timeline = timelineOf(facts, diffDays(today, until) + 1);
   const past = pastWork(facts, timeline);
-  const rates = workRates(facts, past, timeline);
+  const levels = priceLevels(facts.visits, today);
+  const rates = workRates(facts, past, timeline, levels);
   const habits = payingHabits(facts);
   const change = changeRates(facts);
   const recent = (values: Float64Array) => sumOf(values, PAST_DAYS - DAYS_AVERAGED, PAST_DAYS);
-  const learnt = Math.min(DAYS_AVERAGED, daysOfWork(past.done, past.doneOnce));
-  const oncePerDay = recent(past.doneOnce) / learnt;
+  const once = onceRates(past, timeline);
   const doneRecently = recent(past.done) + recent(past.doneOnce);
   const billedNet =
     recent(past.turnover) > 0 && doneRecently > 0
@@ -90,40 +100,43 @@ export function forecast(facts: ForecastFacts): Forecast | null {
   const work = expectedWork(
     facts,
     habits,
-    { work: rates, change, oncePerDay, rise: likelyRise(facts.visits, today) },
+    {
+      work: rates,
+      change,
+      once,
+      rise: isRiseSettled(facts.work) ? null : likelyRise(levels, today),
+    },
     timeline,
   );
   const usualMoney = usuallyPaid(facts, past, habits);
   const money = expectedMoney(facts, work, habits, moneyRates(past, usualMoney));
-  const costs = expectedCosts(facts.costs, today, addDays(today, CASH_DAYS - 1));
+  const costs = expectedCosts(facts.costs, facts.recurring, today, addDays(today, CASH_DAYS - 1));
   const usualWork = usuallyDone(past, rates, timeline).map(
-    (value) => (value + oncePerDay) * billedNet,
+    (value, day) => (value + once.perDay * once.season[timeline.months[day]!]!) * billedNet,
   );
   const errors = weekMisses(past, { turnover: usualWork, money: usualMoney });
+  // A full firm does as much whether customers come or go.
+  const spread = change.spread * (rates.isFull ? SPREAD_IF_FULL : 1);
   const turnover = work.done.map((value) => value * billedNet);
   return {
-    cash: cashDays(facts, money, costs, turnover, errors, change.spread),
+    cash: cashDays(facts, money, costs, turnover, errors, spread),
     months: turnoverMonths(facts, {
       work,
       past,
       turnover,
       billedNet,
+      levels,
       errors,
-      spread: change.spread,
+      spread,
     }),
     costs,
     weeksLearnt: errors.length,
   };
 }
 
-function daysOfWork(...lines: readonly Float64Array[]): number {
-  const first = lines.map((line) => line.findIndex((value) => value !== 0)).filter((at) => at >= 0);
-  return Math.max(28, PAST_DAYS - Math.min(PAST_DAYS - 28, ...first));
-}
-
 function cashDays(
   { today, cash: known }: ForecastFacts,
-  { fromDebts, fromWork }: ReturnType<typeof expectedMoney>,
+  { fromDebts, fromWork, agreed }: ReturnType<typeof expectedMoney>,
   { known: dated, perDay }: ExpectedCosts,
   turnover: Float64Array,
   errors: readonly WeekMiss[],
@@ -138,7 +151,7 @@ function cashDays(
   const ranges = cashRange({ fromDebts, fromWork, out, turnover, errors, spread });
   let cash = known ?? 0;
   return Array.from(out, (costs, day) => {
-    const moneyIn = fromDebts[day]! + fromWork[day]!;
+    const moneyIn = fromDebts[day]! + fromWork[day]! + agreed[day]!;
     cash += moneyIn - costs;
     const { low, high } = ranges[day]!;
     return {
@@ -158,6 +171,7 @@ function turnoverMonths(
     past,
     turnover,
     billedNet,
+    levels,
     errors,
     spread,
   }: {
@@ -165,6 +179,7 @@ function turnoverMonths(
     readonly past: ReturnType<typeof pastWork>;
     readonly turnover: Float64Array;
     readonly billedNet: number;
+    readonly levels: PriceLevels;
     readonly errors: readonly WeekMiss[];
     readonly spread: number;
   },
@@ -180,7 +195,10 @@ function turnoverMonths(
   });
   const ranges = turnoverRange(turnover, spans, { errors, spread });
   return spans.map(({ month, from, to }, at) => {
-    const parts = monthParts({ from, to }, { work, past, turnover, billedNet });
+    const parts = monthParts(
+      { from, to },
+      { work, past, turnover, billedNet, level: levelOf(levels(month)) },
+    );
     const soFar = sumOf(past.turnover, from + PAST_DAYS, Math.min(to, 0) + PAST_DAYS);
     const total = soFar + sumOf(turnover, from, to);
     const { low, high } = ranges[at]!;

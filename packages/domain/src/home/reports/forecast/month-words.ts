@@ -3,12 +3,14 @@ import type { Pence } from '../../../values/money/pence.ts';
 import { formatPounds } from '../../../values/money/pounds.ts';
 import type { TurnoverMonth } from './forecast.ts';
 import { MONTH_CAUSES, type MonthCause } from './month-parts.ts';
+import type { MonthOff } from './months-off.ts';
 
 /** The causes of a month's turnover, as charts and tables name them. */
 export const MONTH_CAUSE_WORDS: Readonly<Record<MonthCause, string>> = {
   due: 'Work that comes round',
   joined: 'New customers',
   lost: 'Customers who leave',
+  raised: 'Price rises',
   risen: 'A likely price rise',
   skipped: 'Skipped visits',
   putOff: 'Work put off or caught up',
@@ -59,6 +61,49 @@ const poundsWords = (pounds: number) => formatPounds(Math.abs(pounds) * 100).rep
 interface WordedMonth extends Pick<TurnoverMonth, 'month' | 'turnover' | 'parts'> {
   /** The days on which anyone works; null if no one's hours are known. */
   readonly workingDays: number | null;
+  readonly off: MonthOff;
+}
+
+const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
+
+/** A month's working days, with what takes days from it: "December has 20 working days after 2 bank holidays". */
+function daysWords({ month, workingDays, off }: WordedMonth): string {
+  const lost = [
+    ...(off.bankHolidays > 0 ? [counted(off.bankHolidays, 'bank holiday')] : []),
+    ...(off.daysAway > 0 ? [`${counted(off.daysAway, 'day')} off`] : []),
+  ];
+  const after = lost.length === 0 ? '' : ` after ${lost.join(' and ')}`;
+  return `${monthName(month)} has ${counted(workingDays ?? 0, 'working day')}${after}`;
+}
+
+/** How much of a month's work is skipped: "of 100 pounds' worth of visits, 7 are likely to be skipped". */
+const skippedShare = ({ parts }: WordedMonth) =>
+  parts.due > 0 ? Math.round((-100 * parts.skipped) / parts.due) : 0;
+
+/** The sentence on skips that differ by season; none if they hardly do. */
+function skipWords(before: WordedMonth, after: WordedMonth): string[] {
+  const [earlier, later] = [skippedShare(before), skippedShare(after)];
+  if (earlier === later) return [];
+  const direction = later > earlier ? 'more' : 'less';
+  return [
+    `At this time of year ${direction} is skipped: about ${later} % of the work in ${monthName(after.month)}, ${earlier} % in ${monthName(before.month)}.`,
+  ];
+}
+
+/** The months ahead beside the firm's goal for a month. */
+export function goalWords(
+  goal: Pence,
+  months: readonly Pick<TurnoverMonth, 'month' | 'turnover'>[],
+): string {
+  const reached = months.filter(({ turnover }) => Math.round(turnover) >= goal).length;
+  const name = poundsWords(Math.round(goal / 100));
+  const next = months[0]!;
+  const missing = Math.round((goal - Math.round(next.turnover)) / 100);
+  const place =
+    missing === 0
+      ? 'reach it'
+      : `end ${poundsWords(missing)} ${missing > 0 ? 'below' : 'above'} it`;
+  return `Your goal is ${name} a month: ${monthName(next.month)} is likely to ${place}, and ${reached} of the next ${months.length} months reach it.`;
 }
 
 /**
@@ -73,9 +118,7 @@ export function monthWords(before: WordedMonth, after: WordedMonth): string[] {
   const days =
     before.workingDays === null || after.workingDays === null
       ? []
-      : [
-          `${later} has ${after.workingDays} working days, and ${earlier} has ${before.workingDays}.`,
-        ];
+      : [`${daysWords(after)}, and ${daysWords(before)}.`];
   if (Math.abs(change) < least) {
     return [
       `${later} is likely to bring ${poundsWords(Math.round(to / 100))}, much the same as ${earlier}.`,
@@ -101,5 +144,6 @@ export function monthWords(before: WordedMonth, after: WordedMonth): string[] {
   return [
     `${later} is likely to bring ${poundsWords(whole(to))}, ${poundsWords(whole(to) - whole(from))} ${direction} than ${earlier}: ${words.join('; ')}.`,
     ...days,
+    ...(named.some(({ cause }) => cause === 'skipped') ? skipWords(before, after) : []),
   ];
 }

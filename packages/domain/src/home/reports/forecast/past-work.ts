@@ -7,6 +7,8 @@ export interface PastWork {
   readonly done: Float64Array;
   readonly doneOnce: Float64Array;
   readonly skipped: Float64Array;
+  /** The number of one-off visits. */
+  readonly countOnce: Float64Array;
   /** Recurring work by the day it was due, whether done, skipped or open. */
   readonly due: Float64Array;
   readonly turnover: Float64Array;
@@ -21,6 +23,7 @@ export function pastWork({ visits, days, costs, work }: ForecastFacts, { at }: T
   const past = {
     done: line(),
     doneOnce: line(),
+    countOnce: line(),
     skipped: line(),
     due: line(),
     turnover: line(),
@@ -32,10 +35,13 @@ export function pastWork({ visits, days, costs, work }: ForecastFacts, { at }: T
     const place = day + PAST_DAYS;
     if (place >= 0 && place < PAST_DAYS) to[place]! += value;
   };
-  for (const { closedOn, isDone, isRecurring, delay, value } of visits) {
+  for (const { closedOn, isDone, isRecurring, delay, value, count } of visits) {
     const day = at(closedOn);
     if (!isRecurring) {
-      if (isDone) add(past.doneOnce, day, value);
+      if (isDone) {
+        add(past.doneOnce, day, value);
+        add(past.countOnce, day, count);
+      }
       continue;
     }
     add(isDone ? past.done : past.skipped, day, value);

@@ -90,6 +90,11 @@ export function addDebtsPaid(
   into: Float64Array,
 ): void {
   const tails = new Map<string, Float64Array>();
+  /** The pence that the firm's curves pay, by the debts' age, so that each age is spread once. */
+  const leaning = {
+    charged: new Float64Array(MOST_LAG + 1),
+    others: new Float64Array(MOST_LAG + 1),
+  };
   for (const { payerId, age, pence } of debts) {
     if (age > MOST_LAG) continue;
     const { lags, weight, curve } = habits.of(payerId);
@@ -111,6 +116,15 @@ export function addDebtsPaid(
       if (day < into.length) into[day]! += (pence * share) / left;
     };
     for (const lag of later) put(lag, weight);
-    for (let lag = age; lag <= MOST_LAG; lag += 1) put(lag, lean * shares[lag]!);
+    leaning[curve][age]! += (pence * lean) / left;
+  }
+  for (const curve of ['charged', 'others'] as const) {
+    const { shares } = habits[curve];
+    for (const [age, pence] of leaning[curve].entries()) {
+      if (pence === 0) continue;
+      for (let lag = age; lag <= MOST_LAG && lag - age < into.length; lag += 1) {
+        into[lag - age]! += pence * shares[lag]!;
+      }
+    }
   }
 }

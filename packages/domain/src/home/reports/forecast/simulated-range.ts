@@ -44,15 +44,16 @@ export function drawnMisses<T>(
 
 /**
  * The range of each step over many simulated paths, which always includes the expectation.
+ * @param width the share of the simulated width that the range has
  * @param path a path's difference from the expectation at each step
  */
-export function rangeOver(path: () => Float64Array): Range[] {
+export function rangeOver(width: number, path: () => Float64Array): Range[] {
   const paths = Array.from({ length: PATHS }, path);
   return Array.from(paths[0]!, (_, step) => {
     const values = paths.map((one) => one[step]!).toSorted((a, b) => a - b);
     return {
-      low: Math.min(0, values[Math.floor(PATHS * BELOW)]!),
-      high: Math.max(0, values[Math.ceil(PATHS * (1 - BELOW)) - 1]!),
+      low: Math.min(0, values[Math.floor(PATHS * BELOW)]! * width),
+      high: Math.max(0, values[Math.ceil(PATHS * (1 - BELOW)) - 1]! * width),
     };
   });
 }

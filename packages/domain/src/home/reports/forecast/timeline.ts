@@ -25,12 +25,15 @@ export function timelineOf({ today, peopleOn }: ForecastFacts, length: number): 
   const size = PAST_DAYS + Math.max(length, CASH_DAYS);
   const months = new Uint8Array(size);
   const people = new Float64Array(size);
+  // A large firm asks for the same days thousands of times.
+  const known = new Map<PlainDate, number>();
   for (let at = 0; at < size; at += 1) {
     const day = addDays(today, at - PAST_DAYS);
+    known.set(day, at - PAST_DAYS);
     months[at] = Number(day.slice(5, 7)) - 1;
     people[at] = peopleOn.get(day) ?? 0;
   }
-  return { today, length, at: (day) => epochDayOf(day) - first, months, people };
+  return { today, length, at: (day) => known.get(day) ?? epochDayOf(day) - first, months, people };
 }
 
 /** The sum of some days. */

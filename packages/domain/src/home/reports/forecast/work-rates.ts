@@ -1,6 +1,7 @@
 import { type Capacity, capacityOf } from './capacity.ts';
 import type { ForecastFacts, PastVisits } from './facts.ts';
 import type { PastWork } from './past-work.ts';
+import type { PriceLevels } from './price-levels.ts';
 import { MOST_DELAY, type Timeline } from './timeline.ts';
 
 /** The visits that a guess counts for, beside a firm's own: few records lean on the firm's year, many stand alone. */
@@ -21,6 +22,8 @@ export interface WorkRates {
   /** The mean of the delays in days, not below 0. */
   readonly usualDelay: number;
   readonly capacity: Capacity;
+  /** Whether the firm is full, so that work waits for people rather than for its day. */
+  readonly isFull: boolean;
 }
 
 function skippedByMonth(visits: readonly PastVisits[]): number[] {
@@ -58,14 +61,17 @@ export function workRates(
   { visits }: ForecastFacts,
   past: PastWork,
   timeline: Timeline,
+  levels: PriceLevels,
 ): WorkRates {
   const recurring = visits.filter(({ isRecurring }) => isRecurring);
   const delays = delayCurve(recurring);
   const mean = delays.reduce((sum, share, at) => sum + share * (at - MOST_EARLY), 0);
+  const { capacity, isFull } = capacityOf(past, timeline, levels);
   return {
     skipped: skippedByMonth(recurring),
     delays,
     usualDelay: Math.max(0, Math.round(mean)),
-    capacity: capacityOf(past, timeline),
+    capacity,
+    isFull,
   };
 }
