@@ -6,15 +6,23 @@ import { backTest, Findings, OURS } from './measure.ts';
 // Back-tests the forecast walk-forward on generated firms and on the demo business. README.md explains the figures.
 const { values } = parseArgs({
   options: {
-    /** The parts of the benchmark: firms whose seeds the forecast was tuned on, firms held out, and the demo. */
-    only: { type: 'string', default: 'tuned,held-out,demo' },
+    /** The parts of the benchmark: firms on which constants were chosen, firms that were opened before, firms held out, and the demo. */
+    only: { type: 'string', default: 'tuned,opened,held-out,demo' },
     /** The number of firms of each part. */
     firms: { type: 'string', default: '24' },
   },
 });
 
-/** The first seeds of the firms on which the constants were chosen, and of those that no one looked at before. */
-const FIRST_SEEDS = { tuned: 1, 'held-out': 101 } as const;
+/**
+ * The first seeds of the firms on which the constants were chosen, of those that an earlier version was judged by, and of those
+ * that no one looked at before; the latter have other cut-off dates as well.
+ */
+const PARTS = {
+  tuned: { firstSeed: 1, offset: 0 },
+  opened: { firstSeed: 101, offset: 0 },
+  'held-out': { firstSeed: 201, offset: 14 },
+} as const;
+const DAYS_BETWEEN = 28;
 const DAYS_BETWEEN_DEMO = 7;
 
 const LEAST_GAIN = 0.2;
@@ -59,10 +67,12 @@ function show(name: string, findings: Findings): void {
 }
 
 const parts = new Set(values.only.split(','));
-for (const [name, first] of Object.entries(FIRST_SEEDS)) {
+for (const [name, { firstSeed, offset }] of Object.entries(PARTS)) {
   if (!parts.has(name)) continue;
   const findings = new Findings();
-  for (let at = 0; at < Number(values.firms); at += 1) backTest(generateFirm(first + at), findings);
+  for (let at = 0; at < Number(values.firms); at += 1) {
+    backTest(generateFirm(firstSeed + at), findings, DAYS_BETWEEN, offset);
+  }
   show(`${values.firms} firms, ${name}`, findings);
 }
 if (parts.has('demo')) {

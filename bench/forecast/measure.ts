@@ -12,9 +12,8 @@ import { factsAt } from './facts-at.ts';
 import type { History } from './history.ts';
 
 const WEEKS = CASH_DAYS / 7;
-/** The days of the past that a firm must have before its first cut-off, and the days between cut-offs. */
+/** The days of the past that a firm must have before its first cut-off. */
 const LEAST_PAST = 400;
-const DAYS_BETWEEN = 28;
 
 /** The errors of one way to forecast, and the sum of what happened. */
 class Errors {
@@ -147,10 +146,13 @@ function measureAt(
   }
 }
 
-/** Back-tests a firm walk-forward: at each cut-off, the forecast sees nothing that was recorded later. */
-export function backTest(history: History, into: Findings, daysBetween = DAYS_BETWEEN): void {
+/**
+ * Back-tests a firm walk-forward: at each cut-off, the forecast sees nothing that was recorded later.
+ * @param offset the days by which the cut-offs come later
+ */
+export function backTest(history: History, into: Findings, daysBetween: number, offset = 0): void {
   const series = dailySeries(history);
-  let today = addDays(history.from, LEAST_PAST);
+  let today = addDays(history.from, LEAST_PAST + offset);
   for (; addDays(today, CASH_DAYS) <= history.to; today = addDays(today, daysBetween)) {
     measureAt(history, today, series, into);
   }

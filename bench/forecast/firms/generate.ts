@@ -21,6 +21,15 @@ interface LivingJob extends Omit<HistoryJob, 'lostOn' | 'prices' | 'visits'> {
   dueOn: PlainDate | null;
 }
 
+interface BilledInvoice extends HistoryInvoice {
+  readonly payer: Payer;
+}
+
+/** The bills that a future adds, and those that are open before it. */
+interface Future {
+  readonly invoices: readonly HistoryInvoice[];
+}
+
 /** How keen people are to begin or leave in each month, from January; the mean is 1. */
 const JOINING = [0.6, 0.8, 1.4, 1.6, 1.5, 1.2, 1, 0.8, 1.1, 0.9, 0.7, 0.4];
 const LEAVING = [1.3, 1, 1, 0.9, 0.9, 0.8, 0.8, 0.9, 1, 1.1, 1.1, 1.2];
@@ -28,12 +37,12 @@ const ONE_OFFS = [0.5, 0.7, 1.2, 1.4, 1.4, 1.2, 1, 1, 1.1, 1, 0.8, 0.7];
 
 /** A firm that lives day by day: people join, work is done as the weather and the hours allow, and some pay late. */
 class Firm {
-  readonly #chance: Chance;
+  #chance: Chance;
   readonly #traits: Traits;
   readonly #from: PlainDate;
-  readonly #jobs: LivingJob[] = [];
-  readonly #invoices: HistoryInvoice[] = [];
-  readonly #wet: ReadonlySet<PlainDate>;
+  #jobs: LivingJob[] = [];
+  #invoices: BilledInvoice[] = [];
+  #wet: ReadonlySet<PlainDate>;
   readonly #seed: number;
   #minutesPerDay = 0;
   #priceLevel = 1;
@@ -130,7 +139,8 @@ class Firm {
     if (!isDone) return;
     const total = this.#traits.vat ? Math.round(pence * 1.2) : pence;
     const paid = paidOn(job.payer, day, this.#chance);
-    this.#invoices.push({ payerId: job.payerId, on: day, net: pence, total, paidOn: paid });
+    const { payer, payerId } = job;
+    this.#invoices.push({ payerId, payer, on: day, net: pence, total, paidOn: paid });
   }
 
   #work(day: PlainDate): void {
@@ -156,12 +166,45 @@ class Firm {
     }
   }
 
-  live(): History {
-    this.#begin();
-    for (let day = this.#from; day <= LAST_DAY; day = addDays(day, 1)) {
+  /** Lives until the day before `until`. */
+  #liveFrom(from: PlainDate, until: PlainDate): void {
+    for (let day = from; day < until; day = addDays(day, 1)) {
       this.#change(day);
       this.#work(day);
     }
+  }
+
+  /**
+   * Other futures of the firm as it was when a day began: the same customers, traits and habits, with other chance. Each is the
+   * turnover and money in of the days until the last.
+   */
+  futures(today: PlainDate, count: number): Future[] {
+    this.#begin();
+    this.#liveFrom(this.#from, today);
+    const [jobs, invoices] = [this.#jobs, this.#invoices];
+    const [level] = [this.#priceLevel];
+    return Array.from({ length: count }, (_, at) => {
+      this.#chance = new Chance(this.#seed * 7919 + at * 104_729 + 13);
+      this.#wet = wetDays({ from: today, to: LAST_DAY }, this.#traits.wet, this.#chance);
+      this.#priceLevel = level;
+      this.#jobs = jobs.map((job) => ({ ...job, visits: [], prices: job.prices.slice(-1) }));
+      this.#invoices = invoices.flatMap((one) => {
+        if (one.paidOn !== null && one.paidOn < today) return [];
+        // A bill that is still open is paid as its payer pays, given that it is still open.
+        for (let tries = 0; tries < 40; tries += 1) {
+          const paid = paidOn(one.payer, one.on, this.#chance);
+          if (paid === null || paid >= today) return [{ ...one, paidOn: paid }];
+        }
+        return [{ ...one, paidOn: null }];
+      });
+      this.#liveFrom(today, addDays(LAST_DAY, 1));
+      return { invoices: this.#invoices };
+    });
+  }
+
+  live(): History {
+    this.#begin();
+    this.#liveFrom(this.#from, addDays(LAST_DAY, 1));
     const off = new Set<PlainDate>();
     for (let day = this.#from; day <= addDays(LAST_DAY, 400); day = addDays(day, 1)) {
       if (weekdayOf(day) > 5 || this.#isOff(day)) off.add(day);
@@ -175,7 +218,7 @@ class Firm {
         visits:
           dueOn === null ? visits : [...visits, { dueOn, closedOn: null, isDone: false, pence: 0 }],
       })),
-      invoices: this.#invoices,
+      invoices: this.#invoices.map(({ payer: _payer, ...invoice }) => invoice),
       costs: costsOf({ from: this.#from, to: LAST_DAY }, this.#traits, this.#chance),
       chargedPayers: new Set(
         this.#jobs.filter(({ payer }) => payer.habit === 'debit').map(({ payerId }) => payerId),
@@ -189,4 +232,9 @@ class Firm {
 /** The history of the firm with a seed. */
 export function generateFirm(seed: number): History {
   return new Firm(seed).live();
+}
+
+/** Other futures of the firm with a seed, from a day on. */
+export function futuresOf(seed: number, today: PlainDate, count: number): Future[] {
+  return new Firm(seed).futures(today, count);
 }
