@@ -36,19 +36,20 @@ const { values } = parseArgs({
   },
 });
 
-/** The longest times in milliseconds that 95 in 100 calls may take. */
+/** The longest time in milliseconds that 95 in 100 calls may take, and that the first read of the overview may take. */
 const LIMIT = 300;
-const OVERVIEW_LIMIT = 500;
+const COLD_OVERVIEW_LIMIT = 500;
 /** The share of their rate that a neighbour's hot calls must keep. */
 const KEPT_RATE = 0.9;
 const REFRESHING_PEOPLE = 10;
 const REPORTS = Object.values(reportCalls).map(({ path }) => path);
-const FILTERS = [
-  '',
-  '?dateRange=lastTwelveMonths&compare=yearAgo',
-  '?dateRange=allTime',
-  '?interval=Date',
-];
+/** The ranges that are read; a report over all five years is timed, but has no limit. */
+const RANGES = [
+  { filter: '', isLimited: true },
+  { filter: '?dateRange=lastTwelveMonths&compare=yearAgo', isLimited: true },
+  { filter: '?dateRange=allTime', isLimited: false },
+  { filter: '?interval=Date', isLimited: true },
+] as const;
 const secret = 'a secret of the benchmark, longer than thirty-two characters';
 
 const dir = await mkdtemp(join(tmpdir(), 'roundbook-bench-'));
@@ -99,10 +100,10 @@ function wordsOf(figures: ReturnType<typeof figuresOf>): string {
 const backend = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
 const postmaster = await postmasterOf(backend.rows[0]!.pid);
 
-let isOver = false;
+const broken: string[] = [];
 console.log('report, first read, median, p95, processor time of the database (ms)');
 for (const report of REPORTS) {
-  for (const filter of FILTERS) {
+  for (const { filter, isLimited } of RANGES) {
     const path = `${report}${filter}`;
     const first = await timed(path);
     const times: number[] = [];
@@ -111,15 +112,14 @@ for (const report of REPORTS) {
     const seconds = (await secondsOfPostgres(postmaster)) - secondsBefore;
     times.sort((a, b) => a - b);
     const at = (share: number) => times[Math.ceil(times.length * share) - 1]!;
-    const limit = report === reportCalls.getOverviewReport.path ? OVERVIEW_LIMIT : LIMIT;
-    const isSlow = at(0.95) > limit;
-    isOver ||= isSlow;
     console.log(
       [path, first, at(0.5), at(0.95), (seconds * 1000) / times.length]
         .map((one) => (typeof one === 'number' ? one.toFixed(0) : one.padEnd(60)))
         .join('  '),
-      isSlow ? `more than ${limit}` : '',
     );
+    if (isLimited && at(0.95) > LIMIT) broken.push(`${path}: p95 is more than ${LIMIT} ms`);
+    if (path === reportCalls.getOverviewReport.path && first > COLD_OVERVIEW_LIMIT)
+      broken.push(`${path}: the first read takes more than ${COLD_OVERVIEW_LIMIT} ms`);
   }
 }
 
@@ -142,7 +142,7 @@ const until = performance.now() + seconds;
 let read = 0;
 const refreshing = Array.from({ length: REFRESHING_PEOPLE }, async (_, person) => {
   while (performance.now() < until) {
-    await timed(`${REPORTS[person % REPORTS.length]!}${FILTERS[person % FILTERS.length]!}`);
+    await timed(`${REPORTS[person % REPORTS.length]!}${RANGES[person % RANGES.length]!.filter}`);
     read += 1;
   }
 });
@@ -152,4 +152,6 @@ console.log(`hot calls while no report is read: ${wordsOf(quiet.figures)}`);
 console.log(`hot calls while reports are read: ${wordsOf(busy.figures)}`);
 const kept = busy.rate / quiet.rate;
 console.log(`hot calls keep ${(kept * 100).toFixed(1)} % of their rate`);
-if (isOver || kept < KEPT_RATE) process.exitCode = 1;
+if (kept < KEPT_RATE) broken.push(`hot calls keep less than ${KEPT_RATE * 100} % of their rate`);
+for (const one of broken) console.error(one);
+if (broken.length > 0) process.exitCode = 1;

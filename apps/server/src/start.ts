@@ -7,6 +7,7 @@ import { openDataFolder } from './platform/config/data-folder.ts';
 import { openAppLogin, refusePowerful } from './platform/db/connections/app-login.ts';
 import { reachDatabase } from './platform/db/connections/reach.ts';
 import { awaitMigrations, migrate } from './platform/db/migrate.ts';
+import { administer } from './platform/postgres/administer.ts';
 import { startEmbeddedPostgres } from './platform/postgres/embedded.ts';
 
 /** The sign-in of the demo business. */
@@ -63,15 +64,19 @@ export async function start(config: Config, surroundings: Surroundings): Promise
     await tryPort(config);
     const database = await openDatabase(config, surroundings, started);
     if (surroundings.clientBuilt) {
-      if (config.demo) await withApp(config, database, surroundings, surroundings.createDemo);
+      if (config.demo) {
+        await withApp(config, database.appUrl, surroundings, surroundings.createDemo);
+        await database.analyse();
+      }
       await surroundings.clientBuilt.catch((error: Error) => {
         throw new ClientError(error.message);
       });
     }
-    const app = await composeApp(config, database, surroundings.logger);
+    const app = await composeApp(config, database.appUrl, surroundings.logger);
     started.defer(() => app.close());
     if (config.environment === 'production') await surroundings.refuseKnownPasswords(app);
     const demo = config.demo ? await surroundings.createDemo(app) : undefined;
+    if (demo) await database.analyse();
     await listen(app, config);
     let stopped: Promise<void> | undefined;
     return { address: config.publicUrl, demo, stop: () => (stopped ??= started.disposeAsync()) };
@@ -92,8 +97,8 @@ export async function runOnce<Result>(
 ): Promise<Result> {
   await using started = new AsyncDisposableStack();
   const surroundings = { logger, onLost: () => undefined };
-  const database = await openDatabase(config, surroundings, started);
-  return await withApp(config, database, surroundings, work);
+  const { appUrl } = await openDatabase(config, surroundings, started);
+  return await withApp(config, appUrl, surroundings, work);
 }
 
 /** Does one piece of work on an open database, without answering calls or running tasks. */
@@ -109,26 +114,47 @@ async function withApp<Result>(
   return await work(app);
 }
 
-/**
- * Opens the database with the newest schema; resolves with the connection that serves calls, whose login owns no
- * tables.
- */
+/** An open database with the newest schema. */
+interface OpenDatabase {
+  /** The connection that serves calls; its login owns no tables. */
+  readonly appUrl: string;
+  /**
+   * Lets PostgreSQL count the rows of a database that it has never counted, because the demo business has just filled
+   * it. Until then, it would plan reports as if all tables were empty, and they would take many seconds.
+   */
+  readonly analyse: () => Promise<void>;
+}
+
+const ANALYSE_ONCE = `do $$ begin
+  if exists (select from pg_class where reltuples < 0
+      and oid in ('customers'::regclass, 'jobs'::regclass, 'occurrences'::regclass, 'invoices'::regclass)) then analyze; end if;
+end $$`;
+
+const opened = (appUrl: string, ownerUrl: string | undefined): OpenDatabase => ({
+  appUrl,
+  // Only the owner may count the rows; otherwise, PostgreSQL does so by itself within a minute.
+  analyse: async () => {
+    if (ownerUrl) await administer(ownerUrl, ANALYSE_ONCE);
+  },
+});
+
+/** Opens the database with the newest schema. */
 async function openDatabase(
   config: Config,
   surroundings: Pick<Surroundings, 'logger' | 'onLost'>,
   started: AsyncDisposableStack,
-): Promise<string> {
+): Promise<OpenDatabase> {
   const { databaseUrl, databaseAppUrl } = config;
   if (databaseUrl) await reachDatabase(databaseUrl, 'DATABASE_URL');
   if (databaseAppUrl) {
     await reachDatabase(databaseAppUrl, 'DATABASE_APP_URL');
     await (databaseUrl ? migrate(databaseUrl) : awaitMigrations(databaseAppUrl));
     await refusePowerful(databaseAppUrl);
-    return databaseAppUrl;
+    return opened(databaseAppUrl, databaseUrl);
   }
   const ownerUrl = databaseUrl ?? (await startBundled(config, surroundings, started));
   await migrate(ownerUrl);
-  return openAppLogin(ownerUrl);
+  return opened(await openAppLogin(ownerUrl), ownerUrl);
 }
 
 async function startBundled(

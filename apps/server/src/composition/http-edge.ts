@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { keyStore } from '../features/account/api-keys/lookups.ts';
 import { namesOfUsers } from '../features/account/users/lookups.ts';
 import { findPageOwner } from '../features/customers/customers/lookups.ts';
+import { monthKeeping } from '../features/home/reports/effects.ts';
 import { ApiKeys } from '../platform/auth/api-keys.ts';
 import type { SessionAuthenticator } from '../platform/auth/authenticator.ts';
 import { PageSessions } from '../platform/auth/page-sessions.ts';
@@ -65,6 +66,7 @@ export async function serve(
   const platform: RoutePlatform = {
     database,
     reportDatabase,
+    reportKeeping: monthKeeping,
     taskDatabase,
     authenticator,
     keys: new ApiKeys(database, sessionChanges, limits, keyStore),

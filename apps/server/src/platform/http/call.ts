@@ -15,6 +15,7 @@ import type { Audience } from '../realtime/policy.ts';
 import type { Enqueue, EnqueueIn } from '../tasks/task.ts';
 import type { Conflicts } from './bypass.ts';
 import type { IncomingFiles } from './incoming-files.ts';
+import type { ReportKeeping } from './reports/report-keeping.ts';
 
 /** The input of a call, checked against the contract. */
 export interface Input<E extends Endpoint> {
@@ -111,6 +112,8 @@ export interface RoutePlatform {
   readonly database: Database;
   /** The connections on which reports are read. */
   readonly reportDatabase: Database;
+  /** How reports keep what they worked out; absent if they keep nothing. */
+  readonly reportKeeping?: ReportKeeping;
   /** The connections of background work, on which long lists are read. */
   readonly taskDatabase: Database;
   readonly authenticator: Authenticator;

@@ -49,7 +49,7 @@ export function valuesOf(
   );
 }
 
-/** The values of metrics in a range, in one round trip. */
+/** The values of metrics in a range; all sources are read together. */
 export async function computeMetrics(
   tx: TenantTransaction,
   metrics: readonly Metric[],

@@ -121,7 +121,9 @@ export const examples: readonly Example[] = [
 
 export const shownBy = {
   report_calendars: record('reportCalendar', 'business_id'),
+  report_changes: 'nowhere',
   report_emails: record('reportEmails', 'user_id'),
   report_goals: record('reportGoals', 'business_id'),
+  report_months: 'nowhere',
   report_views: record('reportView'),
 } satisfies Examples['shownBy'];

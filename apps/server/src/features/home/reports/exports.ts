@@ -51,4 +51,8 @@ export const reportsExports: SliceExports = {
       without: { version: 'Only the product uses it.' },
     }),
   ],
+  notExported: {
+    report_changes: 'Notes which months of the reports to add up again.',
+    report_months: 'Sums that reports keep; they follow from the exported records.',
+  },
 };

@@ -41,7 +41,14 @@ export const reports = defineSlice<Parts>({
   dailyWork: ({ accounts, database, enqueueIn, readOverview }) => [
     reportEmailWork({ database, enqueueIn, readOverview, publicUrl: accounts.publicUrl }),
   ],
-  tables: ['report_calendars', 'report_emails', 'report_goals', 'report_views'],
+  tables: [
+    'report_calendars',
+    'report_changes',
+    'report_emails',
+    'report_goals',
+    'report_months',
+    'report_views',
+  ],
   keptOnReset: { report_emails: { because: 'The emails that each user wants.' } },
   entities: {
     reportCalendar: 'Manager',

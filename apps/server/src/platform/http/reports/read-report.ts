@@ -1,10 +1,11 @@
 import type { Endpoint } from '@roundbook/contract/endpoint';
 import { isGivenUp } from '../../db/database-errors.ts';
-import { readSnapshot } from '../../db/transaction.ts';
+import { readSnapshot, transact } from '../../db/transaction.ts';
 import { AppError } from '../app-error.ts';
 import type { Answer, ReadCall, Route } from '../call.ts';
 import { signedInCall } from '../incoming.ts';
 import { longDataText, sendText } from '../outgoing.ts';
+import type { Keep } from './report-keeping.ts';
 import { reportTurns } from './report-turns.ts';
 
 /** The number of seconds after which the database may be less busy. */
@@ -27,9 +28,22 @@ export function readReport<E extends Endpoint>(
       const call = await signedInCall(endpoint, request, reply, platform);
       const { actor } = call;
       const data = await reportTurns
-        .take(actor.businessId, () =>
-          readSnapshot(platform.reportDatabase, actor, (tx) => handle({ ...call, tx })),
-        )
+        .take(actor.businessId, async () => {
+          let keep: Keep | undefined;
+          const found = await readSnapshot(platform.reportDatabase, actor, async (tx) => {
+            platform.reportKeeping?.before(tx);
+            const made = await handle({ ...call, tx });
+            keep = platform.reportKeeping?.after(tx);
+            return made;
+          });
+          // Without it, the next report works the same out again.
+          if (keep) {
+            await transact(platform.reportDatabase, actor, keep).catch((error: unknown) =>
+              request.log.warn({ err: error }, 'What a report worked out was not kept.'),
+            );
+          }
+          return found;
+        })
         .catch(refuseIfGivenUp);
       return sendText(reply, await longDataText(endpoint, data, platform));
     },

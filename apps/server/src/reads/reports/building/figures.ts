@@ -48,7 +48,7 @@ async function stepsOf(own: OwnSources): Promise<SourceSteps> {
 export type OwnSources = { readonly [S in MetricSource]?: Promise<StepsAndGroups<S>> };
 
 /**
- * The values of metrics in the range and in the compared period, read in one round trip.
+ * The values of metrics in the range and in the compared period; all sources are read together.
  * @param own the sources of the range that the report reads itself
  */
 export async function readValues(

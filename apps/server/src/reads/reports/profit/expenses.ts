@@ -164,7 +164,7 @@ async function supplierTable(
   };
 }
 
-/** The report on expenses: by category with its share of turnover, by supplier and over time; one round trip. */
+/** The report on expenses: by category with its share of turnover, by supplier and over time. */
 export async function expensesReport(tx: TenantTransaction, frame: ReportFrame): Promise<Report> {
   const [both, suppliers] = await Promise.all([
     readBoth(tx, frame, SOURCES),

@@ -139,7 +139,7 @@ function basesChart(values: ReportValues): Report['charts'][number] {
   return { ...first!, series };
 }
 
-/** Income less expenses, step by step, on the chosen basis and reconciled with the other; one round trip. */
+/** Income less expenses, step by step, on the chosen basis and reconciled with the other. */
 export async function profitAndLossReport(
   tx: TenantTransaction,
   query: ReportFilter,

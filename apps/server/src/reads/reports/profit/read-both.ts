@@ -14,7 +14,7 @@ export interface BothPeriods {
   readonly before: SourceSteps | null;
 }
 
-/** Reads sources for the range and for the compared period, in one round trip. */
+/** Reads sources for the range and for the compared period, all together. */
 export async function readBoth(
   tx: TenantTransaction,
   frame: ReportFrame,

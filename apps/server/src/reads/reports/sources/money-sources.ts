@@ -15,6 +15,7 @@ import { paymentsReceived } from '../../../features/money/accounts/payments/repo
 import { chargeFees } from '../../../features/money/collecting/charges/reported-relations.ts';
 import { ofCustomers } from '../../../features/work/jobs/reported/customer-relations.ts';
 import { daysOf, type SourceReader } from './asked.ts';
+import { keptPerStep } from './kept-per-step.ts';
 import { countOf, quantitiesPerStep, sumOf } from './per-step.ts';
 
 const billed = { customerId: invoice.customerId, visitId: invoice.occurrenceId };
@@ -24,24 +25,20 @@ const total = sumOf(sql`x.total`);
 const amount = sumOf(sql`x.amount`);
 
 /** Standing invoices by the day of supply. */
-export const readInvoices: SourceReader<'invoices'> = (tx, { steps, narrowing }) =>
-  quantitiesPerStep(
-    tx,
-    'invoices',
-    steps,
-    invoicesSupplied(daysOf({ steps }), ofInvoices(billed, narrowing)),
-    { count: countOf(), net, vat, total },
-  );
+export const readInvoices: SourceReader<'invoices'> = (tx, asked) =>
+  keptPerStep(tx, 'invoices', asked, {
+    rows: (days) => invoicesSupplied(days, ofInvoices(billed, asked.narrowing)),
+    sums: { count: countOf(), net, vat, total },
+    subjects: ['invoices'],
+  });
 
 /** Standing invoices by the day of issue. */
-export const readIssuedInvoices: SourceReader<'issuedInvoices'> = (tx, { steps, narrowing }) =>
-  quantitiesPerStep(
-    tx,
-    'issuedInvoices',
-    steps,
-    invoicesIssued(daysOf({ steps }), ofInvoices(billed, narrowing)),
-    { count: countOf(), total },
-  );
+export const readIssuedInvoices: SourceReader<'issuedInvoices'> = (tx, asked) =>
+  keptPerStep(tx, 'issuedInvoices', asked, {
+    rows: (days) => invoicesIssued(days, ofInvoices(billed, asked.narrowing)),
+    sums: { count: countOf(), total },
+    subjects: ['invoices'],
+  });
 
 /** Credit notes by the day of issue. */
 export const readCreditNotes: SourceReader<'creditNotes'> = (tx, { steps, narrowing }) =>
@@ -54,21 +51,19 @@ export const readCreditNotes: SourceReader<'creditNotes'> = (tx, { steps, narrow
   );
 
 /** Payments by the day they were received. */
-export const readPayments: SourceReader<'payments'> = (tx, { steps, narrowing }) => {
+export const readPayments: SourceReader<'payments'> = (tx, asked) => {
   const isCash = sql`x.method = 'External Cash'`;
-  return quantitiesPerStep(
-    tx,
-    'payments',
-    steps,
-    paymentsReceived(daysOf({ steps }), ofPayments(narrowing)),
-    {
+  return keptPerStep(tx, 'payments', asked, {
+    rows: (days) => paymentsReceived(days, ofPayments(asked.narrowing)),
+    sums: {
       count: countOf(),
       amount,
       cashCount: countOf(isCash),
       cash: sumOf(sql`x.amount`, isCash),
       charged: sumOf(sql`x.amount`, sql`x.is_charged`),
     },
-  );
+    subjects: ['payments'],
+  });
 };
 
 /** Refunds by their day. */
@@ -97,15 +92,11 @@ export const readChargeBacks: SourceReader<'chargeBacks'> = (tx, { steps, narrow
   );
 
 /** The fees that the ledger holds, by their day, and the platform's part of them. */
-export const readFees: SourceReader<'fees'> = async (tx, { steps }) => {
-  const days = daysOf({ steps });
-  return quantitiesPerStep(
-    tx,
-    'fees',
-    steps,
-    sql`select y.day, y.amount, 0::bigint as platform
+export const readFees: SourceReader<'fees'> = (tx, asked) =>
+  keptPerStep(tx, 'fees', asked, {
+    rows: (days) => sql`select y.day, y.amount, 0::bigint as platform
         from (${postedLines(days, ['fee'], ['cardFees', 'directDebitFees'])}) y
       union all select z.day, 0, z.platform from (${chargeFees(days)}) z`,
-    { total: amount, platform: sumOf(sql`x.platform`) },
-  );
-};
+    sums: { total: amount, platform: sumOf(sql`x.platform`) },
+    subjects: ['fees', 'payments'],
+  });

@@ -31,11 +31,12 @@ export type Sums<S extends MetricSource> = Readonly<
   Record<keyof QuantitiesOf<S>, RawBuilder<number>>
 >;
 
-const namesOf = <S extends MetricSource>(source: S) =>
+/** The names of a source's quantities, in order. */
+export const namesOf = <S extends MetricSource>(source: S) =>
   METRIC_SOURCES[source].quantities as readonly (keyof QuantitiesOf<S> & string)[];
 
 /** The quantities as columns; rows are added up day by day first, so that few days are looked up, not thousands of rows. */
-const columnsOf = <S extends MetricSource>(source: S, sums: Sums<S>) =>
+export const columnsOf = <S extends MetricSource>(source: S, sums: Sums<S>) =>
   sql.join(namesOf(source).map((name) => sql`${sums[name]} as ${sql.ref(name)}`));
 
 /** The sums of these columns of `y`, as a JSON object. */

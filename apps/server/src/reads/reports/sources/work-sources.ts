@@ -16,21 +16,27 @@ import {
 } from '../../../features/work/jobs/reported-relations.ts';
 import { ofCustomers } from '../../../features/work/jobs/reported/customer-relations.ts';
 import { daysOf, type SourceReader } from './asked.ts';
+import { keptPerStep } from './kept-per-step.ts';
 import { countOf, quantitiesPerStep, sumOf } from './per-step.ts';
 
 /** The days since the Monday on or before a day: whole numbers, as PostgreSQL takes long to cut dates to weeks. */
 const weekdayOf = (day: RawBuilder<unknown>) => sql`(((${day} - date '2000-01-03') % 7 + 7) % 7)`;
 
 /** Closed visits by their day. */
-export const readVisits: SourceReader<'visits'> = (tx, { steps, narrowing }) => {
+export const readVisits: SourceReader<'visits'> = (tx, asked) => {
+  const { narrowing } = asked;
   const { tagId } = narrowing;
   const isDone = sql`x.state = 'Done'`;
   const where = sql`${isNoSample('o')} and ${ofCustomers(visit.customerId, { tagId })}`;
-  return quantitiesPerStep(tx, 'visits', steps, visitsClosed(daysOf({ steps }), narrowing, where), {
-    done: countOf(isDone),
-    value: sumOf(sql`x.cost`, isDone),
-    late: countOf(sql`${isDone} and x.day - x.due_on >= 7 - ${weekdayOf(sql`x.due_on`)}`),
-    skipped: countOf(sql`not (${isDone})`),
+  return keptPerStep(tx, 'visits', asked, {
+    rows: (days) => visitsClosed(days, narrowing, where),
+    sums: {
+      done: countOf(isDone),
+      value: sumOf(sql`x.cost`, isDone),
+      late: countOf(sql`${isDone} and x.day - x.due_on >= 7 - ${weekdayOf(sql`x.due_on`)}`),
+      skipped: countOf(sql`not (${isDone})`),
+    },
+    subjects: ['visits'],
   });
 };
 

@@ -130,8 +130,8 @@ export async function roundsReport(tx: TenantTransaction, frame: ReportFrame): P
   const names = FIGURES.map(({ name }) => name);
   const asked = askedNow(frame);
   const work = {
-    workedTime: workedTimeBy(tx, asked, ROUND_ID),
-    drivenWork: drivenWorkBy(tx, asked, ROUND_ID),
+    workedTime: workedTimeBy(tx, asked, 'round_id'),
+    drivenWork: drivenWorkBy(tx, asked, 'round_id'),
   };
   const [values, rounds, { perHour: target }] = await Promise.all([
     readValues(tx, frame, names, work),

@@ -1,11 +1,9 @@
-import { sql } from 'kysely';
 import type { Report } from '@roundbook/contract/home/reports/report';
 import { NO_RECORD, workedAt } from '@roundbook/domain/home/reports/metrics/rows-at';
 import type { QuantitiesOf } from '@roundbook/domain/home/reports/metrics/sources';
 import { measuredRemark } from '@roundbook/domain/home/reports/work/measured-remark';
 import { sharedWork } from '@roundbook/domain/home/reports/work/service-shares';
 import { durationSeconds } from '@roundbook/domain/values/durations/duration';
-import { servicesOfJobs } from '../../../features/work/jobs/reported/recurring-relations.ts';
 import { findTarget } from '../../../features/work/prices/lookups.ts';
 import { listServices } from '../../../features/work/services/lookups.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
@@ -13,9 +11,8 @@ import { chartOverTime, figure, readValues, type WantedMetric } from '../buildin
 import { remarksOnNarrowing, reportOf } from '../building/report.ts';
 import { shortened } from '../building/tables.ts';
 import { type ReportFrame, askedNow } from '../frame.ts';
-import type { Asked } from '../sources/asked.ts';
-import { quantitiesPerStepAndKey, type StepsAndGroups } from '../sources/per-step.ts';
-import { measuredOf, TIME_SUMS } from '../sources/time-sources.ts';
+import type { StepsAndGroups } from '../sources/per-step.ts';
+import { workedTimeByServices } from '../sources/time-sources.ts';
 import { cellOf, summed } from './grouped.ts';
 import { rankedChart } from './ranked.ts';
 import { TIME_COLUMNS, timeCells } from './time-columns.ts';
@@ -37,14 +34,6 @@ interface Part {
 
 const SHARED =
   'The price and the time of a job with several services are divided by the services’ usual prices and times; each of its visits counts for every service.';
-
-/** The work done by step and by the services of the job. */
-function workedByServices(tx: TenantTransaction, asked: Asked) {
-  const rows = sql`select worked.*, given.service_ids from (${measuredOf(asked)}) worked
-    left join (${servicesOfJobs}) given on given.job_id = worked.job_id`;
-  const by = { key: sql`array_to_string(x.service_ids, ',')`, sums: TIME_SUMS };
-  return quantitiesPerStepAndKey(tx, 'workedTime', asked.steps, rows, by);
-}
 
 /** The work done of each service, by name, and of all services together; a visit counts once in the latter. */
 async function servicesOf(tx: TenantTransaction, worked: Promise<StepsAndGroups<'workedTime'>>) {
@@ -77,7 +66,7 @@ async function servicesOf(tx: TenantTransaction, worked: Promise<StepsAndGroups<
 /** The takings and the pounds per hour of each service, and planned time against real. */
 export async function servicesReport(tx: TenantTransaction, frame: ReportFrame): Promise<Report> {
   const names = FIGURES.map(({ name }) => name);
-  const worked = workedByServices(tx, askedNow(frame));
+  const worked = workedTimeByServices(tx, askedNow(frame));
   const [values, { services, all, isShared }, { perHour: target }] = await Promise.all([
     readValues(tx, frame, names, { workedTime: worked }),
     servicesOf(tx, worked),

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Report, ReportChart } from '@roundbook/contract/home/reports/report';
 import { workedAt } from '@roundbook/domain/home/reports/metrics/rows-at';
 import type { QuantitiesOf } from '@roundbook/domain/home/reports/metrics/sources';
@@ -62,7 +61,7 @@ async function peopleOf(
   const { workerId } = frame.narrowing;
   const [{ groups: workedBy }, { groups: driven }, colleagues, available] = await Promise.all([
     worked,
-    drivenWorkBy(tx, askedNow(frame), sql`x.person`),
+    drivenWorkBy(tx, askedNow(frame), 'person'),
     listColleagues(tx),
     availabilityOf(tx, frame.days),
   ]);
@@ -121,7 +120,7 @@ function timesChart(
 /** The work and the pounds per hour of each person, and planned time against real. */
 export async function workersReport(tx: TenantTransaction, frame: ReportFrame): Promise<Report> {
   const names = FIGURES.map(({ name }) => name);
-  const worked = workedTimeBy(tx, askedNow(frame), sql`x.person`);
+  const worked = workedTimeBy(tx, askedNow(frame), 'person');
   const [values, people, { perHour: target }] = await Promise.all([
     readValues(tx, frame, names, { workedTime: worked }),
     peopleOf(tx, frame, worked),
