@@ -1,6 +1,6 @@
 import { PAST_DAYS } from './facts.ts';
 import type { PastWork } from './past-work.ts';
-import { type Season, type SeasonMonth, seasonOf } from './seasons.ts';
+import { type Season, seasonOf } from './seasons.ts';
 import { sumOf, type Timeline } from './timeline.ts';
 
 /** The days of the past over which one-off work is averaged, and the fewest, so that a first job is no rate. */
@@ -23,7 +23,7 @@ export function onceRates(
     const at = line.findIndex((value) => value !== 0);
     return at < 0 ? day : Math.min(day, at);
   }, PAST_DAYS - LEAST_DAYS);
-  const seen = Array.from({ length: 12 }, () => ({ value: 0, events: 0, days: 0 }) as SeasonMonth);
+  const seen = Array.from({ length: 12 }, () => ({ value: 0, events: 0, days: 0 }));
   for (let day = first; day < PAST_DAYS; day += 1) {
     const month = months[day]!;
     const { value, events, days } = seen[month]!;
