@@ -220,7 +220,7 @@ test('a firm’s own periods begin where the Owner says', async () => {
   expect(stale.status).toBe(409);
 });
 
-test('a report costs two round trips, however many figures it has', async () => {
+test('a report costs two round trips at most, however many figures it has', async () => {
   const reads = [
     () => app.data(getOverviewReport, { token }),
     () =>
@@ -233,6 +233,6 @@ test('a report costs two round trips, however many figures it has', async () => 
     await read();
     // The first finds the kept months, the second adds up the other days. A read also sends the statement that ends its
     // transaction, for which the caller does not wait.
-    expect(await countRoundTrips(app.reportDatabase.pool, read)).toBe(2 + 1);
+    expect(await countRoundTrips(app.reportDatabase.pool, read)).toBeLessThanOrEqual(2 + 1);
   }
 });

@@ -5,12 +5,20 @@ import type { MonthToKeep } from './lookups.ts';
 /** The hours after which a note is deleted; no transaction that began before it is under way by then. */
 const HOURS_NOTED = 24;
 
-/** Whether tenants' rows are on several nodes: their triggers note no changes, so that nothing may be kept. */
+let isApart = false;
+
+/**
+ * Whether tenants' rows are known to be on several nodes of the process's database: their triggers note no changes, so
+ * that nothing may be kept.
+ */
+export const keepsNothing = (): boolean => isApart;
+
 async function isDistributed(tx: TenantTransaction): Promise<boolean> {
   const found = await tx.first(
     sql<{ isApart: boolean }>`select coalesce(is_distributed(), false) as "isApart"`,
   );
-  return found!.isApart;
+  isApart = found!.isApart;
+  return isApart;
 }
 
 /**
