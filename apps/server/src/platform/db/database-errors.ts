@@ -32,8 +32,12 @@ export function isOfSample(error: unknown): boolean {
 /** Matches error codes of PostgreSQL (stopped, killed, full, starting) and of the network. */
 const LOST_CODE =
   /^(?:57P0[123]|08...|53300|ECONN(?:REFUSED|RESET|ABORTED)|EPIPE|ETIMEDOUT|EHOSTUNREACH)$/;
-/** Matches the driver's messages for lost connections, which have no error code. */
-const LOST_WORDS = /^Connection terminated|not queryable$|^timeout exceeded when trying to connect/;
+/**
+ * Matches messages for lost connections that have no code of their own: the driver's, and Citus's for a node that goes
+ * away within a transaction.
+ */
+const LOST_WORDS =
+  /^Connection terminated|not queryable$|^timeout exceeded when trying to connect|^failure on connection marked as essential/;
 
 /** Whether the connection was lost: the database was stopped, killed or out of reach. */
 export function isConnectionLost(error: unknown): boolean {
