@@ -52,8 +52,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-test.each(hotCalls.map((one) => [one.name, one] as const))('%s', async (name, { prepare }) => {
-  const call = await prepare(app, scene);
+test.each(hotCalls.map((one) => [one.name, one] as const))('%s', async (name, hot) => {
+  const call = await hot.prepare(app, scene);
   sent.toCoordinator = [];
   sent.toNodes = [];
   const { status, text } = await call();

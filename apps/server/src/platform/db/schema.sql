@@ -21,6 +21,17 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.charge_changes_reports()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_table_name <> 'charges' then return null; end if;
+  perform note_report_change(new.business_id, 'fees', array(
+    select m.received_on from payments m where m.business_id = new.business_id and m.charge_id = new.id));
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.charges_note_credit()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -123,6 +134,40 @@ begin
   return changed;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.every_month_changes_reports()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_table_name not in ('customers', 'businesses') then return null; end if;
+  perform note_report_change(new.business_id, 'visits', array(
+    select given.day::date from generate_series(timestamp '2000-01-01', current_date::timestamp, interval '1 month') given(day)));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.fee_changes_reports()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_table_name <> 'postings' then return null; end if;
+  perform note_report_change(new.business_id, 'fees', array(
+    select p.posted_on from postings p where p.business_id = new.business_id and p.kind = 'fee'
+       and p.id in (new.id, new.reverses_id)));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.fee_line_changes_reports()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_table_name <> 'posting_lines' then return null; end if;
+  perform note_report_change(new.business_id, 'fees', array(
+    select p.posted_on from postings p where p.business_id = new.business_id and p.id = new.posting_id));
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.forget_consents(the_business uuid, the_customer uuid)
  RETURNS void
  LANGUAGE plpgsql
@@ -140,6 +185,23 @@ begin
   end loop;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.invoice_changes_reports()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_table_name <> 'invoices' then return null; end if;
+  if tg_op = 'INSERT' then
+    perform note_report_change(new.business_id, 'invoices', array[new.supplied_on, new.issued_on]);
+  elsif tg_op = 'DELETE' then
+    perform note_report_change(old.business_id, 'invoices', array[old.supplied_on, old.issued_on]);
+  else
+    perform note_report_change(new.business_id, 'invoices',
+      array[old.supplied_on, old.issued_on, new.supplied_on, new.issued_on]);
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.is_distributed()
  RETURNS boolean
  LANGUAGE plpgsql
@@ -148,6 +210,66 @@ AS $function$
 begin
   if to_regclass('pg_catalog.pg_dist_partition') is null then return false; end if;
   return exists (select from pg_dist_partition where logicalrelid = 'businesses'::regclass);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.job_changes_reports()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_table_name <> 'jobs' then return null; end if;
+  perform note_report_change(new.business_id, 'jobs', array(
+    select o.closed_on from occurrences o
+     where o.business_id = new.business_id and o.job_id = new.id and o.state = 'Done'));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.job_service_changes_reports()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_table_name <> 'job_services' then return null; end if;
+  if tg_op <> 'INSERT' then
+    perform note_report_change(old.business_id, 'services', array(
+      select o.closed_on from occurrences o
+       where o.business_id = old.business_id and o.job_id = old.job_id and o.state = 'Done'));
+  end if;
+  if tg_op <> 'DELETE' then
+    perform note_report_change(new.business_id, 'services', array(
+      select o.closed_on from occurrences o
+       where o.business_id = new.business_id and o.job_id = new.job_id and o.state = 'Done'));
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.note_report_change(the_business uuid, the_subject text, the_days date[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into report_changes (business_id, subject, month)
+  select distinct the_business, the_subject, date_trunc('month', changed.day::timestamp)::date
+    from unnest(the_days) changed(day)
+   where changed.day < current_date - 5
+     and not exists (select from report_changes noted
+       where noted.business_id = the_business and noted.subject = the_subject
+         and noted.month = date_trunc('month', changed.day::timestamp)::date and noted.changed_in = pg_current_xact_id())
+     and not exists (select from closures c
+       where c.business_id = the_business and c.finished_at is null and c.erase_after <= now());
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.payment_changes_reports()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_table_name <> 'payments' then return null; end if;
+  if tg_op = 'INSERT' then perform note_report_change(new.business_id, 'payments', array[new.received_on]);
+  elsif tg_op = 'DELETE' then perform note_report_change(old.business_id, 'payments', array[old.received_on]);
+  else perform note_report_change(new.business_id, 'payments', array[old.received_on, new.received_on]);
+  end if;
+  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.posting_words_only_go()
@@ -237,6 +359,25 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.stop_changes_reports()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_table_name <> 'work_order_stops' then return null; end if;
+  if tg_op <> 'INSERT' then
+    perform note_report_change(old.business_id, 'drives', array(
+      select wo.worked_on from work_orders wo
+       where wo.business_id = old.business_id and wo.id = old.work_order_id and wo.worked_on < current_date - 5));
+  end if;
+  if tg_op <> 'DELETE' then
+    perform note_report_change(new.business_id, 'drives', array(
+      select wo.worked_on from work_orders wo
+       where wo.business_id = new.business_id and wo.id = new.work_order_id and wo.worked_on < current_date - 5));
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.tenant_table(name regclass, privileges text DEFAULT 'select, insert, update, delete'::text)
  RETURNS void
  LANGUAGE plpgsql
@@ -258,6 +399,32 @@ CREATE OR REPLACE FUNCTION public.the_instant()
  LANGUAGE sql
  STABLE PARALLEL SAFE
 AS $function$ select coalesce(nullif(current_setting('app.instant', true), '')::timestamptz, now()) $function$;
+
+CREATE OR REPLACE FUNCTION public.visit_changes_reports()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_table_name <> 'occurrences' then return null; end if;
+  if tg_op = 'INSERT' then perform note_report_change(new.business_id, 'visits', array[new.closed_on]);
+  elsif tg_op = 'DELETE' then perform note_report_change(old.business_id, 'visits', array[old.closed_on]);
+  else perform note_report_change(new.business_id, 'visits', array[old.closed_on, new.closed_on]);
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.work_order_changes_reports()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_table_name <> 'work_orders' then return null; end if;
+  if tg_op = 'INSERT' then perform note_report_change(new.business_id, 'drives', array[new.worked_on]);
+  elsif tg_op = 'DELETE' then perform note_report_change(old.business_id, 'drives', array[old.worked_on]);
+  else perform note_report_change(new.business_id, 'drives', array[old.worked_on, new.worked_on]);
+  end if;
+  return null;
+end $function$;
 
 CREATE TABLE assets (
   business_id uuid NOT NULL,
@@ -322,6 +489,7 @@ ALTER TABLE businesses FORCE ROW LEVEL SECURITY;
 CREATE POLICY tenant ON businesses
   USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
 GRANT DELETE, INSERT, SELECT, UPDATE ON businesses TO roundbook_app;
+CREATE TRIGGER businesses_change_reports AFTER UPDATE ON businesses FOR EACH ROW WHEN (old.time_zone IS DISTINCT FROM new.time_zone) EXECUTE FUNCTION every_month_changes_reports();
 
 CREATE TABLE users (
   id uuid NOT NULL,
@@ -504,6 +672,7 @@ ALTER TABLE customers FORCE ROW LEVEL SECURITY;
 CREATE POLICY tenant ON customers
   USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
 GRANT DELETE, INSERT, SELECT, UPDATE ON customers TO roundbook_app;
+CREATE TRIGGER customers_change_reports AFTER UPDATE ON customers FOR EACH ROW WHEN (old.is_sample IS DISTINCT FROM new.is_sample) EXECUTE FUNCTION every_month_changes_reports();
 
 CREATE TABLE postings (
   business_id uuid NOT NULL,
@@ -526,6 +695,7 @@ ALTER TABLE postings FORCE ROW LEVEL SECURITY;
 CREATE POLICY tenant ON postings
   USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
 GRANT INSERT, SELECT, UPDATE (description) ON postings TO roundbook_app;
+CREATE TRIGGER postings_change_reports AFTER INSERT ON postings FOR EACH ROW WHEN (new.kind = 'fee'::text AND new.posted_on < (CURRENT_DATE - 5) OR new.reverses_id IS NOT NULL) EXECUTE FUNCTION fee_changes_reports();
 CREATE TRIGGER postings_words_only_go BEFORE UPDATE ON postings FOR EACH ROW EXECUTE FUNCTION posting_words_only_go();
 
 CREATE TABLE invoices (
@@ -570,6 +740,9 @@ ALTER TABLE invoices FORCE ROW LEVEL SECURITY;
 CREATE POLICY tenant ON invoices
   USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
 GRANT INSERT, SELECT, UPDATE ON invoices TO roundbook_app;
+CREATE TRIGGER invoices_added_change_reports AFTER INSERT ON invoices FOR EACH ROW WHEN (LEAST(new.supplied_on, new.issued_on) < (CURRENT_DATE - 5)) EXECUTE FUNCTION invoice_changes_reports();
+CREATE TRIGGER invoices_change_reports AFTER UPDATE ON invoices FOR EACH ROW WHEN (LEAST(old.supplied_on, old.issued_on, new.supplied_on, new.issued_on) < (CURRENT_DATE - 5) AND (old.supplied_on IS DISTINCT FROM new.supplied_on OR old.issued_on IS DISTINCT FROM new.issued_on OR old.net IS DISTINCT FROM new.net OR old.vat IS DISTINCT FROM new.vat OR old.total IS DISTINCT FROM new.total OR old.voided_at IS DISTINCT FROM new.voided_at)) EXECUTE FUNCTION invoice_changes_reports();
+CREATE TRIGGER invoices_deleted_change_reports AFTER DELETE ON invoices FOR EACH ROW WHEN (LEAST(old.supplied_on, old.issued_on) < (CURRENT_DATE - 5)) EXECUTE FUNCTION invoice_changes_reports();
 
 CREATE TABLE payments (
   business_id uuid NOT NULL,
@@ -606,6 +779,9 @@ ALTER TABLE payments FORCE ROW LEVEL SECURITY;
 CREATE POLICY tenant ON payments
   USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
 GRANT INSERT, SELECT, UPDATE ON payments TO roundbook_app;
+CREATE TRIGGER payments_added_change_reports AFTER INSERT ON payments FOR EACH ROW WHEN (new.received_on < (CURRENT_DATE - 5)) EXECUTE FUNCTION payment_changes_reports();
+CREATE TRIGGER payments_change_reports AFTER UPDATE ON payments FOR EACH ROW WHEN ((old.received_on < (CURRENT_DATE - 5) OR new.received_on < (CURRENT_DATE - 5)) AND (old.received_on IS DISTINCT FROM new.received_on OR old.amount IS DISTINCT FROM new.amount OR old.method IS DISTINCT FROM new.method OR old.reversed_at IS DISTINCT FROM new.reversed_at OR old.charge_id IS DISTINCT FROM new.charge_id)) EXECUTE FUNCTION payment_changes_reports();
+CREATE TRIGGER payments_deleted_change_reports AFTER DELETE ON payments FOR EACH ROW WHEN (old.received_on < (CURRENT_DATE - 5)) EXECUTE FUNCTION payment_changes_reports();
 
 CREATE TABLE receivable_items (
   business_id uuid NOT NULL,
@@ -1401,6 +1577,7 @@ ALTER TABLE charges FORCE ROW LEVEL SECURITY;
 CREATE POLICY tenant ON charges
   USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
 GRANT INSERT, SELECT, UPDATE ON charges TO roundbook_app;
+CREATE TRIGGER charges_change_reports AFTER UPDATE ON charges FOR EACH ROW WHEN (old.platform_fee IS DISTINCT FROM new.platform_fee) EXECUTE FUNCTION charge_changes_reports();
 CREATE TRIGGER charges_note_credit BEFORE INSERT OR UPDATE ON charges FOR EACH ROW EXECUTE FUNCTION charges_note_credit();
 
 CREATE TABLE charge_events (
@@ -2327,6 +2504,7 @@ ALTER TABLE jobs FORCE ROW LEVEL SECURITY;
 CREATE POLICY tenant ON jobs
   USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
 GRANT DELETE, INSERT, SELECT, UPDATE ON jobs TO roundbook_app;
+CREATE TRIGGER jobs_change_reports AFTER UPDATE ON jobs FOR EACH ROW WHEN (old.round_id IS DISTINCT FROM new.round_id OR old.duration_given IS DISTINCT FROM new.duration_given OR old.duration_seconds IS DISTINCT FROM new.duration_seconds) EXECUTE FUNCTION job_changes_reports();
 
 CREATE TABLE services (
   business_id uuid NOT NULL,
@@ -2362,6 +2540,7 @@ ALTER TABLE job_services FORCE ROW LEVEL SECURITY;
 CREATE POLICY tenant ON job_services
   USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
 GRANT DELETE, INSERT, SELECT, UPDATE ON job_services TO roundbook_app;
+CREATE TRIGGER job_services_change_reports AFTER INSERT OR DELETE OR UPDATE ON job_services FOR EACH ROW EXECUTE FUNCTION job_service_changes_reports();
 
 CREATE TABLE job_tags (
   business_id uuid NOT NULL,
@@ -2860,6 +3039,9 @@ ALTER TABLE occurrences FORCE ROW LEVEL SECURITY;
 CREATE POLICY tenant ON occurrences
   USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
 GRANT DELETE, INSERT, SELECT, UPDATE ON occurrences TO roundbook_app;
+CREATE TRIGGER occurrences_added_change_reports AFTER INSERT ON occurrences FOR EACH ROW WHEN (new.closed_on < (CURRENT_DATE - 5)) EXECUTE FUNCTION visit_changes_reports();
+CREATE TRIGGER occurrences_change_reports AFTER UPDATE ON occurrences FOR EACH ROW WHEN ((old.closed_on < (CURRENT_DATE - 5) OR new.closed_on < (CURRENT_DATE - 5)) AND (old.state IS DISTINCT FROM new.state OR old.closed_on IS DISTINCT FROM new.closed_on OR old.cost IS DISTINCT FROM new.cost OR old.job_id IS DISTINCT FROM new.job_id OR old.customer_id IS DISTINCT FROM new.customer_id OR old.due_on IS DISTINCT FROM new.due_on OR old.assigned_to IS DISTINCT FROM new.assigned_to OR old.closed_by IS DISTINCT FROM new.closed_by OR old.done_on IS DISTINCT FROM new.done_on)) EXECUTE FUNCTION visit_changes_reports();
+CREATE TRIGGER occurrences_deleted_change_reports AFTER DELETE ON occurrences FOR EACH ROW WHEN (old.closed_on < (CURRENT_DATE - 5)) EXECUTE FUNCTION visit_changes_reports();
 
 CREATE TABLE occurrence_assets (
   business_id uuid NOT NULL,
@@ -3080,6 +3262,7 @@ ALTER TABLE posting_lines FORCE ROW LEVEL SECURITY;
 CREATE POLICY tenant ON posting_lines
   USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
 GRANT INSERT, SELECT ON posting_lines TO roundbook_app;
+CREATE TRIGGER posting_lines_change_reports AFTER INSERT ON posting_lines FOR EACH ROW WHEN (new.account = ANY (ARRAY['cardFees'::text, 'directDebitFees'::text])) EXECUTE FUNCTION fee_line_changes_reports();
 CREATE TRIGGER postings_balance AFTER INSERT ON posting_lines REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION postings_must_balance();
 
 CREATE TABLE practice_tax_trades (
@@ -3843,6 +4026,22 @@ CREATE POLICY tenant ON report_calendars
   USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
 GRANT DELETE, INSERT, SELECT, UPDATE ON report_calendars TO roundbook_app;
 
+CREATE TABLE report_changes (
+  business_id uuid NOT NULL,
+  id uuid DEFAULT gen_random_uuid() NOT NULL,
+  subject text NOT NULL,
+  month date NOT NULL,
+  changed_in xid8 DEFAULT pg_current_xact_id() NOT NULL,
+  changed_at timestamp with time zone DEFAULT the_instant() NOT NULL,
+  CONSTRAINT report_changes_pkey PRIMARY KEY (business_id, id)
+);
+CREATE INDEX report_changes_of_month ON report_changes USING btree (business_id, subject, month) INCLUDE (id, changed_in);
+ALTER TABLE report_changes ENABLE ROW LEVEL SECURITY;
+ALTER TABLE report_changes FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant ON report_changes
+  USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
+GRANT DELETE, INSERT, SELECT, UPDATE ON report_changes TO roundbook_app;
+
 CREATE TABLE report_emails (
   business_id uuid NOT NULL,
   user_id uuid NOT NULL,
@@ -3871,6 +4070,22 @@ ALTER TABLE report_goals FORCE ROW LEVEL SECURITY;
 CREATE POLICY tenant ON report_goals
   USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
 GRANT DELETE, INSERT, SELECT, UPDATE ON report_goals TO roundbook_app;
+
+CREATE TABLE report_months (
+  business_id uuid NOT NULL,
+  source text NOT NULL,
+  definition text NOT NULL,
+  month date NOT NULL,
+  sums jsonb NOT NULL,
+  subjects text[] NOT NULL,
+  includes uuid[] NOT NULL,
+  CONSTRAINT report_months_pkey PRIMARY KEY (business_id, source, month)
+);
+ALTER TABLE report_months ENABLE ROW LEVEL SECURITY;
+ALTER TABLE report_months FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant ON report_months
+  USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
+GRANT DELETE, INSERT, SELECT, UPDATE ON report_months TO roundbook_app;
 
 CREATE TABLE report_views (
   business_id uuid NOT NULL,
@@ -4503,6 +4718,9 @@ ALTER TABLE work_orders FORCE ROW LEVEL SECURITY;
 CREATE POLICY tenant ON work_orders
   USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
 GRANT DELETE, INSERT, SELECT, UPDATE ON work_orders TO roundbook_app;
+CREATE TRIGGER work_orders_added_change_reports AFTER INSERT ON work_orders FOR EACH ROW WHEN (new.worked_on < (CURRENT_DATE - 5)) EXECUTE FUNCTION work_order_changes_reports();
+CREATE TRIGGER work_orders_change_reports AFTER UPDATE ON work_orders FOR EACH ROW WHEN (old.worked_on < (CURRENT_DATE - 5) OR new.worked_on < (CURRENT_DATE - 5)) EXECUTE FUNCTION work_order_changes_reports();
+CREATE TRIGGER work_orders_deleted_change_reports AFTER DELETE ON work_orders FOR EACH ROW WHEN (old.worked_on < (CURRENT_DATE - 5)) EXECUTE FUNCTION work_order_changes_reports();
 
 CREATE TABLE work_order_stops (
   business_id uuid NOT NULL,
@@ -4520,3 +4738,4 @@ ALTER TABLE work_order_stops FORCE ROW LEVEL SECURITY;
 CREATE POLICY tenant ON work_order_stops
   USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
 GRANT DELETE, INSERT, SELECT, UPDATE ON work_order_stops TO roundbook_app;
+CREATE TRIGGER work_order_stops_change_reports AFTER INSERT OR DELETE OR UPDATE ON work_order_stops FOR EACH ROW EXECUTE FUNCTION stop_changes_reports();

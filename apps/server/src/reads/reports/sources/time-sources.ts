@@ -31,7 +31,7 @@ const isMeasured = sql`x.measured is not null`;
 const isPlanned = sql`x.planned is not null`;
 
 /** The sums of measured visits `x`. */
-export const TIME_SUMS = {
+const TIME_SUMS = {
   done: countOf(),
   value: sumOf(sql`x.cost`),
   timedValue: sumOf(sql`x.cost`, isPlanned),

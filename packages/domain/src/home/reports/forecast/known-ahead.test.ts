@@ -107,6 +107,7 @@ describe('a small firm without skips, churn or delays, by hand', () => {
         delays,
         usualDelay: 0,
         capacity: Array<number>(12).fill(Infinity),
+        isFull: false,
       },
       change: { active: 26_000, lost: 0, joined: 0, joining: NO_SEASON, spread: 0 },
       once: { perDay: 0, season: NO_SEASON },

@@ -8,7 +8,7 @@ export const EXPENSE_FORMS = ['Categories', 'Total'] as const;
 export type ExpenseForm = (typeof EXPENSE_FORMS)[number];
 
 /** The field of the expenses as one total. */
-export const TOTAL_FIELD = 'consolidatedExpenses';
+const TOTAL_FIELD = 'consolidatedExpenses';
 
 /** Amounts in pence by HMRC's fields. */
 export type FieldAmounts = Readonly<Record<string, Pence>>;
