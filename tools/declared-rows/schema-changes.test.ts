@@ -143,7 +143,8 @@ test.each<[change: string, statement: typeof JOBS, findings: string[]]>([
   ],
   ['alter table sites alter address type text', JOBS, [reads('address', 'object', 'string')]],
   [
-    'alter table payments alter method type integer using 1',
+    // PostgreSQL keeps the types of columns that a trigger's condition compares.
+    'drop trigger payments_change_reports on payments; alter table payments alter method type integer using 1',
     PAYMENTS,
     [reads('methods', 'string[]', 'number[]')],
   ],

@@ -39,7 +39,8 @@ const journey = () => app.data(contract.getJourney, { token });
 
 /** The number of the business's rows in each table of a slice. */
 async function rowCounts(): Promise<Record<string, number>> {
-  const outside = new Set(['leads', 'lead_sales', ...PLATFORM_TABLES]);
+  // Reports' notes that some months were changed pass after a day.
+  const outside = new Set(['leads', 'lead_sales', 'report_changes', ...PLATFORM_TABLES]);
   return inTenant(app, business, async (tx) => {
     const tables = await tx.all(sql<{ name: string }>`
       select table_name as name from information_schema.columns
