@@ -1,5 +1,5 @@
 import { notifyManager } from '@tanstack/react-query';
-import { startTransition, useEffect, useState } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 import { queryClient } from '@roundbook/client/query-client';
 import { createStore } from '@roundbook/client/store';
 
@@ -35,15 +35,15 @@ function isWaiting(): boolean {
 export function useSettled(): boolean {
   const [settled, setSettled] = useState(false);
   const [round, setRound] = useState(0);
+  /** The number of checks that wait in the cache's queue. */
+  const ahead = useRef(0);
   useEffect(() => {
     if (settled) return undefined;
-    let ahead = 0;
     const check = () => {
-      ahead += 1;
+      ahead.current += 1;
       notifyManager.schedule(() => {
-        ahead -= 1;
-        // A later answer is in the cache already, but has not reached its card: the check behind it counts.
-        if (ahead === 0) startTransition(() => setRound((count) => count + 1));
+        ahead.current -= 1;
+        if (ahead.current === 0) startTransition(() => setRound((count) => count + 1));
       });
     };
     check();
@@ -53,9 +53,10 @@ export function useSettled(): boolean {
     };
   }, [settled]);
   useEffect(() => {
-    // The answers are outside React, and complete only once the effects of this render have run.
+    // The answers are outside React, and complete only once the effects of this render have run. If a check is ahead, a
+    // later answer is in the cache already, but has not reached its card: the check behind it counts.
     // oxlint-disable-next-line react/set-state-in-effect
-    if (round > 0 && !isWaiting()) setSettled(true);
+    if (round > 0 && ahead.current === 0 && !isWaiting()) setSettled(true);
   }, [round]);
   return settled;
 }
