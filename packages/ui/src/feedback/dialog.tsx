@@ -21,7 +21,14 @@ interface DialogProps {
   readonly children: ReactNode;
 }
 
-const HEADER_IS_NO_LANDMARK = { header: { role: 'none' } };
+/**
+ * As a landmark, the header would be the page's banner, and a second banner once one dialog opens another. Mantine names
+ * a dialog only once its title has been drawn; until then, it takes its name from a label.
+ */
+const attributesFor = (title: ReactNode) => ({
+  header: { role: 'none' },
+  ...(typeof title === 'string' && { content: { 'aria-label': title } }),
+});
 
 const stay = () => undefined;
 
@@ -44,9 +51,7 @@ export function Dialog({ opened, onClose, title, actions, children, ...look }: D
       size={size}
       centered={place === 'centre'}
       classNames={classes}
-      // As a landmark, the header would be the page's banner, and a second banner once one dialog
-      // opens another.
-      attributes={HEADER_IS_NO_LANDMARK}
+      attributes={attributesFor(title)}
       closeButtonProps={{ 'aria-label': 'Close' }}
       overlayProps={{ color: 'var(--backdrop)', backgroundOpacity: 1 }}
       transitionProps={{ transition: 'fade-up', duration: 160 }}

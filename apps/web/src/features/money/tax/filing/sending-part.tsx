@@ -52,7 +52,7 @@ interface LateNoticeProps {
 /** The sent quarters that the books no longer agree with, each with the way to its update. */
 export function LateNotice({ late, onChoose }: LateNoticeProps) {
   return late.map(({ key, words }) => (
-    <Alert key={words} color="orange" mt="md" title={words}>
+    <Alert key={words} color="orange" my="md" title={words}>
       <Button variant="default" size="xs" onClick={() => onChoose(key)}>
         Show the update
       </Button>
