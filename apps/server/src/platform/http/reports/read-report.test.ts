@@ -105,5 +105,5 @@ test('a business has one report at a time, on connections that no other call use
   expect(begun).toEqual([business.id, neighbour.id]);
   mayEnd.resolve();
   const counts = (await mine).map(({ data }) => data?.count);
-  expect(counts.toSorted()).toEqual([2, 3]);
+  expect(new Set(counts)).toEqual(new Set([2, 3]));
 });

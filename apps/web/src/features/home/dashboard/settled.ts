@@ -55,7 +55,6 @@ export function useSettled(): boolean {
   useEffect(() => {
     // The answers are outside React, and complete only once the effects of this render have run. If a check is ahead, a
     // later answer is in the cache already, but has not reached its card: the check behind it counts.
-    // oxlint-disable-next-line react/set-state-in-effect
     if (round > 0 && ahead.current === 0 && !isWaiting()) setSettled(true);
   }, [round]);
   return settled;
