@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import { todayIn } from '@roundbook/domain/values/dates/zones';
 import type { Database } from '../../../platform/db/database.ts';
 import { type Transaction, transactShared } from '../../../platform/db/transaction.ts';
-import { shortHash } from '../../sandbox/short-hash.ts';
 import { type TaxAuthority, TaxRefused } from '../tax.ts';
 import {
   authoriseTrade,
@@ -26,9 +25,11 @@ const BEGAN_ON: PlainDate = '2020-04-06';
 const now = () => new Date().toISOString();
 const todayAtHmrc = () => todayIn('Europe/London', now());
 
-/** The id of a business's practice trade, in HMRC's form. */
-const tradeRefOf = (holderRef: string) =>
-  `XPIS${String(parseInt(shortHash(`tax ${holderRef}`).slice(0, 12), 16) % 100_000_000_000).padStart(11, '0')}`;
+/**
+ * A new id for a practice trade, in HMRC's form. Eleven digits are too few to derive the id from the business: among a
+ * million businesses some would share one, and could never connect. If a drawn id is taken, the next attempt draws another.
+ */
+const newTradeRef = () => `XPIS${String(randomInt(100_000_000_000)).padStart(11, '0')}`;
 
 /**
  * A stand-in of HMRC within the program, on which a firm can practise: it checks updates by HMRC's published rules,
@@ -42,7 +43,7 @@ export function practiceHmrc(database: Database): TaxAuthority {
     connect: (holderRef) =>
       within(async (tx) => ({
         holderRef,
-        tradeRef: await authoriseTrade(tx, holderRef, tradeRefOf(holderRef), BEGAN_ON),
+        tradeRef: await authoriseTrade(tx, holderRef, newTradeRef(), BEGAN_ON),
       })),
     chooseQuarters: ({ tradeRef }, taxYear, kind) =>
       within(async (tx) => {
