@@ -1,5 +1,6 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { constants, getPriority, setPriority } from 'node:os';
+import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
 
 /**
@@ -15,8 +16,32 @@ export async function lowerPriority(client: pg.PoolClient): Promise<void> {
   const { PRIORITY_BELOW_NORMAL: lower } = constants.priority;
   try {
     if (getPriority(pid) < lower) setPriority(pid, lower);
+    await lowerSession(pid, lower);
   } catch {
     // The process has just ended, or belongs to another user.
+  }
+}
+
+/** Linux lets a user change the priority of a session only ten times a second. */
+const BETWEEN_SESSIONS_MS = 110;
+const SESSION_ATTEMPTS = 50;
+
+/**
+ * Lowers the priority of a process's session. Where Linux shares processors out among sessions first (autogroup), the
+ * priority of a process counts only within its session, and PostgreSQL gives each of its processes a session.
+ */
+async function lowerSession(pid: number, lower: number): Promise<void> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'latin1');
+  // The name of a program, in brackets, may contain spaces; the fields after it are the state, parent, group, session.
+  const session = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[3];
+  if (session !== String(pid)) return;
+  for (let attempt = 1; attempt <= SESSION_ATTEMPTS; attempt += 1) {
+    try {
+      return await writeFile(`/proc/${pid}/autogroup`, String(lower));
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EAGAIN') throw error;
+      await delay(BETWEEN_SESSIONS_MS, undefined, { ref: false });
+    }
   }
 }
 
