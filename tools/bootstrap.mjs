@@ -64,7 +64,8 @@ function installPackages() {
  * @param {string} node
  */
 function runOnOwnNode(node) {
-  const child = spawn(node, [fileURLToPath(import.meta.url), command, ...args], {
+  const options = process.execArgv;
+  const child = spawn(node, [...options, fileURLToPath(import.meta.url), command, ...args], {
     stdio: 'inherit',
   });
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {

@@ -1,5 +1,5 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { loadavg, tmpdir } from 'node:os';
+import { constants, loadavg, setPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -65,6 +65,9 @@ const server = opened.adopt(await startServer(settings), (one) => one.stop());
 const day = addDays(todayIn('Europe/London', new Date().toISOString()), 1);
 const setup = { url: server.url, secret, neighbour, day };
 const caller = opened.adopt(await Caller.start(setup, Number(values.rate)), (one) => one.stop());
+
+// From here on this process is the busy firm's devices, which would not take processor time from the server.
+setPriority(constants.priority.PRIORITY_LOW);
 
 /** The steps of heavy work that are under way, by kind. */
 const steps = new Map<string, string>();

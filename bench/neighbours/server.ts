@@ -40,6 +40,8 @@ export async function startServer(settings: ServerSettings): Promise<NeighboursS
       METRICS_TOKEN,
       LOG_LEVEL: 'error',
     },
+    // As the Dockerfile starts it.
+    execArgv: ['--v8-pool-size=1'],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const stop = async () => {

@@ -18,6 +18,8 @@ export interface CallUnderWay {
 /** Work that waits for the calls of other businesses. */
 interface Waiting {
   readonly businessId: string | undefined;
+  /** Whether the work has waited for as long as it may. */
+  isDue: boolean;
   readonly resume: () => void;
 }
 
@@ -29,6 +31,13 @@ export class CallsUnderWay {
   /** The instants at which the latest calls of businesses ended, oldest first. */
   readonly #endedAt = new Map<string | undefined, number>();
   readonly #waiting = new Set<Waiting>();
+  /** Whether a work has resumed in this turn of the event loop. */
+  #hasResumed = false;
+
+  /** The number of works that wait for calls to end. */
+  get resting(): number {
+    return this.#waiting.size;
+  }
 
   begin(): CallUnderWay {
     let owner: string | undefined;
@@ -68,19 +77,43 @@ export class CallsUnderWay {
     return false;
   }
 
-  /** Resolves once no call of any other business is under way, or after `mostMs`. */
+  /**
+   * Resolves once no call of any other business is under way, or after `mostMs`. Works that may resume at the same
+   * instant do so one by one, and the event loop takes calls between them: together, their steps would keep a call
+   * waiting as long as one step of them all.
+   */
   othersEnd(businessId: string | undefined, mostMs: number): Promise<void> {
     if (!this.hasOthers(businessId)) return Promise.resolve();
     return new Promise((resolve) => {
-      const resume = () => {
-        clearTimeout(limit);
-        this.#waiting.delete(waiting);
-        resolve();
+      const waiting: Waiting = {
+        businessId,
+        isDue: false,
+        resume: () => {
+          clearTimeout(limit);
+          resolve();
+        },
       };
-      const waiting: Waiting = { businessId, resume };
-      const limit = setTimeout(resume, mostMs);
+      const limit = setTimeout(() => {
+        waiting.isDue = true;
+        this.#resumeNext();
+      }, mostMs);
       this.#waiting.add(waiting);
     });
+  }
+
+  #resumeNext(): void {
+    if (this.#hasResumed) return;
+    for (const waiting of this.#waiting) {
+      if (!waiting.isDue && this.hasOthers(waiting.businessId)) continue;
+      this.#waiting.delete(waiting);
+      waiting.resume();
+      this.#hasResumed = true;
+      setImmediate(() => {
+        this.#hasResumed = false;
+        this.#resumeNext();
+      });
+      return;
+    }
   }
 
   #noteEnd(businessId: string | undefined): void {
@@ -94,9 +127,7 @@ export class CallsUnderWay {
     const calls = (this.#callsOf.get(businessId) ?? 0) + change;
     if (calls > 0) this.#callsOf.set(businessId, calls);
     else this.#callsOf.delete(businessId);
-    for (const waiting of this.#waiting) {
-      if (!this.hasOthers(waiting.businessId)) waiting.resume();
-    }
+    this.#resumeNext();
   }
 }
 

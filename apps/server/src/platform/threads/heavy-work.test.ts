@@ -69,7 +69,7 @@ test('heavy work goes on in time, even if a call never ends or others follow wit
     vi.advanceTimersByTime(10);
     let hasRested = false;
     void heavy.giveWay().then(() => (hasRested = true));
-    await vi.advanceTimersByTimeAsync(39);
+    await vi.advanceTimersByTimeAsync(79);
     expect(hasRested).toBe(false);
     await vi.advanceTimersByTimeAsync(1);
     expect(hasRested).toBe(true);
@@ -82,6 +82,43 @@ test('heavy work goes on in time, even if a call never ends or others follow wit
   } finally {
     vi.useRealTimers();
   }
+});
+
+test('works that rest at the same time share the time of one, and resume one by one', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  try {
+    const { begin, workOf } = besideCalls();
+    const works = ['busy', 'busy too', 'busy as well'].map(workOf);
+    begin('neighbour');
+    vi.advanceTimersByTime(5);
+    const resumed: number[] = [];
+    const turnOf = works.map((work, at) => work.giveWay().then(() => resumed.push(at)));
+    // Each has worked for 5 ms, and rests eight times as long for each work that rests.
+    await vi.advanceTimersByTimeAsync(40);
+    await nextTurn();
+    expect(resumed).toEqual([0]);
+    await vi.advanceTimersByTimeAsync(40);
+    await nextTurn();
+    expect(resumed).toEqual([0, 1]);
+    await vi.advanceTimersByTimeAsync(40);
+    await Promise.all(turnOf);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('a call that begins before all works have resumed comes before the next one’s step', async () => {
+  const { begin, workOf } = besideCalls();
+  const works = ['busy', 'busy too'].map(workOf);
+  const first = begin('neighbour');
+  toil(30);
+  const resting = works.map((work) => work.giveWay());
+  let second: ReturnType<typeof begin> | undefined;
+  void resting[0]!.then(() => (second = begin('neighbour')));
+  first.end();
+  expect(await hasResolved(resting[1]!)).toBe(false);
+  second!.end();
+  expect(await hasResolved(resting[1]!)).toBe(true);
 });
 
 test('beside other businesses’ calls, the transactions of heavy work take turns', async () => {

@@ -4,10 +4,10 @@ import { type CallsUnderWay, callsUnderWay } from './calls-under-way.ts';
 import { NO_GROUP, Turns } from './turns.ts';
 
 /**
- * Heavy work rests for at most this many times as long as it has worked, so that it always gets a fifth of the time,
- * however many calls others make.
+ * Heavy work rests for at most this many times as long as it has worked, so that it always gets a ninth of the time,
+ * however many calls others make. Works that rest at the same time share that ninth.
  */
-const RESTS_FOR = 4;
+const RESTS_FOR = 8;
 
 /** The longest single rest, in milliseconds. */
 const LONGEST_REST_MS = 100;
@@ -63,7 +63,8 @@ export class HeavyWork {
   async giveWay(): Promise<void> {
     if (!this.#calls.hasOthers(this.#businessId)) return;
     const worked = performance.now() - this.#workingSince;
-    const most = Math.min(LONGEST_REST_MS, worked * RESTS_FOR);
+    const competing = this.#calls.resting + 1;
+    const most = Math.min(LONGEST_REST_MS, worked * RESTS_FOR) * competing;
     if (most < SHORTEST_REST_MS) return;
     await this.#calls.othersEnd(this.#businessId, most);
     this.#workingSince = performance.now();

@@ -17,7 +17,11 @@ const LIMITS: ThreadLimits = {
 };
 
 /** Planning occupies a processor for seconds on end, at a low priority. */
-const background = new ThreadPool<RotaRequest, Rota, RotaProgress>(ENTRY, LIMITS, WORDS);
+const background = new ThreadPool<RotaRequest, Rota, RotaProgress>(
+  ENTRY,
+  { ...LIMITS, isBackground: true },
+  WORDS,
+);
 
 /** A separate pool, so that a user at a screen does not wait for other businesses' weeks. */
 const atScreen = new ThreadPool<RotaRequest, Rota, RotaProgress>(

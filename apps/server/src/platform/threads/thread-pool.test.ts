@@ -1,5 +1,6 @@
 import { constants, getPriority } from 'node:os';
 import { expect, test } from 'vitest';
+import { callsUnderWay } from './calls-under-way.ts';
 import type { AnyWork } from './testing/any-work.ts';
 import { type ThreadLimits, ThreadPool } from './thread-pool.ts';
 
@@ -86,6 +87,30 @@ test('a business with long jobs in a pool of several threads leaves one of them 
   await run('modest', 5);
   expect(done).toEqual(['modest', 'modest']);
   await Promise.all(long);
+});
+
+test('background work waits for the business’s other jobs while other businesses make calls', async () => {
+  const [letters, plans] = [poolOf(), poolOf({ isBackground: true })];
+  // Threads that have started, so that only the jobs take time.
+  await Promise.all([letters, plans].map((pool) => pool.run({ kind: 'echo', value: 0 })));
+  const planIsFirst = async (caller: string, lettersMs: number) => {
+    const call = callsUnderWay.begin();
+    call.belongsTo(caller);
+    const done: string[] = [];
+    const run = async (name: string, pool: typeof letters, value: number, group: string) => {
+      await pool.run({ kind: 'wait', value }, { group });
+      done.push(name);
+    };
+    await Promise.all([
+      run('letters', letters, lettersMs, 'busy'),
+      run('plan', plans, 5, 'busy'),
+      run('another business’s plan', plans, 5, 'another business'),
+    ]);
+    call.end();
+    return done.indexOf('plan') < done.indexOf('letters');
+  };
+  expect(await planIsFirst('busy', 3000)).toBe(true);
+  expect(await planIsFirst('neighbour', 100)).toBe(false);
 });
 
 test.runIf(process.platform === 'linux')(

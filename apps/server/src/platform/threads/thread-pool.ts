@@ -1,6 +1,7 @@
 import { MessageChannel } from 'node:worker_threads';
 import { Piscina } from 'piscina';
 import { AppError } from '../http/app-error.ts';
+import { callsUnderWay } from './calls-under-way.ts';
 import { asHeavyWork } from './heavy-work.ts';
 import { buffersOf, pack, unpack } from './packing.ts';
 import type { ThreadAnswer, ThreadJob, ThreadSettings } from './thread-job.ts';
@@ -18,6 +19,11 @@ export interface ThreadLimits {
    * way to the event loop and to the database.
    */
   readonly isUrgent?: true;
+  /**
+   * Whether nobody waits at a screen for a job. A business's next such job waits while any of its jobs runs and other
+   * businesses make calls.
+   */
+  readonly isBackground?: true;
   /** The maximum duration of a job, in milliseconds, after which its thread is ended. */
   readonly milliseconds: number;
   /**
@@ -79,6 +85,26 @@ const KEPT_MS = 60_000;
 /** The number of seconds after which a full queue has probably moved on. */
 const RETRY_AFTER = 2;
 
+/** The number of jobs of each business that run in the threads of any kind of heavy work. */
+const heavyJobsOf = new Map<string, number>();
+
+/** Every pool for background work: at the end of a job, a job of the same business may start in another pool. */
+const backgroundPools = new Set<{ startNext(): void }>();
+
+/**
+ * Whether a business may start a job of background work: not beside another of its jobs while other businesses make
+ * calls. Even at the lowest priority, a thread takes memory and the time of V8's own threads from the event loop.
+ */
+function mayStart(group: string): boolean {
+  return group === NO_GROUP || !heavyJobsOf.has(group) || !callsUnderWay.othersAreActive(group);
+}
+
+function countHeavyJob(group: string, change: 1 | -1): void {
+  const jobs = (heavyJobsOf.get(group) ?? 0) + change;
+  if (jobs > 0) heavyJobsOf.set(group, jobs);
+  else heavyJobsOf.delete(group);
+}
+
 /**
  * Threads for one kind of work, so that the event loop stays free. They start on demand and never keep the process
  * alive. A thread that ends, for whatever reason, fails only its own job, and the next job gets a new thread.
@@ -120,6 +146,7 @@ export class ThreadPool<Request, Result, Progress = never> {
     // A thread that ends while it has no job, for example at the end of the process, is replaced
     // when the next job comes.
     this.#pool.on('error', () => undefined);
+    if (limits.isBackground) backgroundPools.add(this);
   }
 
   /**
@@ -133,7 +160,7 @@ export class ThreadPool<Request, Result, Progress = never> {
     if (!this.#turns.add(group, { request, onProgress, promise })) {
       return Promise.reject(new AppError('limited', { retryAfter: RETRY_AFTER }));
     }
-    this.#start();
+    this.startNext();
     return promise.promise;
   }
 
@@ -143,23 +170,27 @@ export class ThreadPool<Request, Result, Progress = never> {
     this.#pool.run({ warm: true }).catch(() => undefined);
   }
 
-  #start(): void {
-    for (let next = this.#turns.take(); next; next = this.#turns.take()) {
+  /** Starts the jobs whose turn has come. */
+  startNext(): void {
+    const { isUrgent, isBackground } = this.#limits;
+    const take = () => this.#turns.take(isBackground ? mayStart : undefined);
+    for (let next = take(); next; next = take()) {
       const { group, job } = next;
-      this.#do(group, job)
-        .then(job.promise.resolve, job.promise.reject)
-        .finally(() => {
-          this.#turns.end(group);
-          this.#start();
-        });
+      const done = isUrgent ? this.#pack(job) : this.#doHeavyWork(group, job);
+      done.then(job.promise.resolve, job.promise.reject).finally(() => {
+        this.#turns.end(group);
+        // First, so that background work is not kept waiting by a long series of other jobs.
+        for (const pool of backgroundPools) pool.startNext();
+        this.startNext();
+      });
     }
   }
 
-  /** Does a job as heavy work of its group, whatever its caller, unless a user is waiting for the result. */
-  #do(group: string, job: Waiting<Request, Result, Progress>): Promise<Result> {
-    if (this.#limits.isUrgent) return this.#pack(job);
+  /** Does a job as heavy work of its group, whatever its caller. */
+  #doHeavyWork(group: string, job: Waiting<Request, Result, Progress>): Promise<Result> {
+    countHeavyJob(group, 1);
     const businessId = group === NO_GROUP ? undefined : group;
-    return asHeavyWork(businessId, () => this.#pack(job));
+    return asHeavyWork(businessId, () => this.#pack(job)).finally(() => countHeavyJob(group, -1));
   }
 
   async #pack({ request, onProgress }: Waiting<Request, Result, Progress>): Promise<Result> {

@@ -51,11 +51,12 @@ export class Turns<Job> {
   /**
    * Takes the first job of the next group that may run one, and puts that group at the end. The job counts as running
    * until `end`. Undefined if no job may run.
+   * @param isFree whether a group may run a job now, as far as others than these turns know
    */
-  take(): Taken<Job> | undefined {
+  take(isFree: (group: string) => boolean = () => true): Taken<Job> | undefined {
     if (this.#running >= this.#limits.running) return undefined;
     for (const [group, jobs] of this.#groups) {
-      if (!this.#mayRun(group)) continue;
+      if (!this.#mayRun(group) || !isFree(group)) continue;
       const job = jobs.shift()!;
       this.#waiting -= 1;
       this.#groups.delete(group);
