@@ -66,3 +66,15 @@ export const getTaxUpdate = endpoint({
   }),
   refusals: [422, 429, 503],
 });
+
+export const getTaxUpdatePack = endpoint({
+  method: 'GET',
+  path: '/tax/update/pack',
+  summary:
+    'A quarterly update on paper: its figures with their rows, the open points, and the receipts',
+  access: atLeast('Owner'),
+  query: z.object({ quarter: z.string().max(20).optional() }),
+  response: z.any(),
+  refusals: [422, 429, 503],
+  transfer: 'file',
+});

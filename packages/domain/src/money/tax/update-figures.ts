@@ -35,6 +35,9 @@ const BOXES: Readonly<Record<ExpenseCategory, readonly [box: number, field: stri
   Other: [30, 'otherExpenses'],
 };
 
+/** HMRC's field of an expense category. */
+export const fieldOfCategory = (category: ExpenseCategory): string => BOXES[category][1];
+
 const CATEGORY_OF_FIELD = new Map(
   EXPENSE_CATEGORIES.map((category) => [BOXES[category][1], category] as const),
 );

@@ -16,7 +16,7 @@ import { readTaxFigures } from './figures.ts';
 type Filing = ResponseOf<typeof getTaxFiling>;
 
 /** The changes in the books since the last update of a tax year was sent. */
-async function lateIn(
+export async function lateIn(
   tx: TenantTransaction,
   filing: TaxFiling,
   taxYear: TaxYearName,
