@@ -55,6 +55,8 @@ export const shownBy = {
     columns.every((column) => column === 'busy_until')
       ? []
       : [['taxConnection', row['business_id']]],
+  // No screen shows for which day the duty was worked out.
+  tax_duties: () => [],
   tax_updates: record('taxUpdate'),
   tax_update_answers: record('taxUpdate', 'update_id'),
 } satisfies Examples['shownBy'];

@@ -3,6 +3,7 @@ import { ownTable } from '../../../platform/exports/own-table.ts';
 
 /** This slice's part of the business's archive. */
 export const taxExports: SliceExports = {
+  notExported: { tax_duties: 'Worked out from your records each week.' },
   tables: [
     ownTable('tax_settings', {
       name: 'tax-settings',

@@ -25,6 +25,9 @@ export type ReadTaxFigures = (
   today: PlainDate,
 ) => Promise<TaxFigures>;
 
+/** Works out the day from which a business has to send quarterly updates; null if it need not. */
+export type ReadMtdStart = (tx: TenantTransaction, today: PlainDate) => Promise<PlainDate | null>;
+
 /** The version of settings that the Owner has not saved. */
 export const UNCHANGED = 1;
 

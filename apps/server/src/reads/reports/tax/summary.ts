@@ -30,7 +30,7 @@ function stepsOf(before: readonly NamedTaxYear[], weeks: readonly Step[], since:
 }
 
 /** The money that the trade took and spent in each step, as the profit and loss by money in has it. */
-async function readTrade(
+export async function readTrade(
   tx: TenantTransaction,
   steps: readonly Step[],
   today: PlainDate,
