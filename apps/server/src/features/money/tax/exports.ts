@@ -30,6 +30,10 @@ export const taxExports: SliceExports = {
           'text',
           'The first tax year with calendar quarters; empty for standard ones.',
         ],
+        bases: [
+          'json',
+          'How income is counted by tax year: “cash” is money in, “work” is work done.',
+        ],
       },
       without: { version: 'Only the product uses it.' },
     }),

@@ -11,10 +11,8 @@ export const readMtdStart: ReadMtdStart = async (tx, today) => {
     to: to < today ? to : today,
     label: name,
   }));
-  const [settings, trade] = await Promise.all([
-    findTaxSettings(tx, today),
-    readTrade(tx, steps, today),
-  ]);
+  const settings = await findTaxSettings(tx, today);
+  const trade = await readTrade(tx, steps, { ...settings, today });
   const elsewhere = [
     settings.otherTurnoverYearBefore,
     settings.otherTurnoverLastYear,

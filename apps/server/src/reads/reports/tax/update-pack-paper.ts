@@ -1,6 +1,7 @@
 import type { ResponseOf } from '@roundbook/contract/endpoint';
 import type { getTaxFiling } from '@roundbook/contract/money/tax/filing';
 import type { getTaxUpdate } from '@roundbook/contract/money/tax/updates';
+import { COUNTED_WORDS } from '@roundbook/domain/money/tax/bases';
 import { type QuarterPart, quarterName } from '@roundbook/domain/money/tax/filing/late-facts';
 import { CATEGORY_FIELDS } from '@roundbook/domain/money/tax/update-figures';
 import { formatLongDate } from '@roundbook/domain/values/dates/long-date';
@@ -135,7 +136,7 @@ export function updatePackPaper(pack: UpdatePack): Paper {
         label: 'Period',
         value: `${formatLongDate(period.from)} to ${formatLongDate(period.to)}`,
       },
-      { label: 'Counted', value: 'Money in and out' },
+      { label: 'Counted by', value: COUNTED_WORDS[update.basis] },
       { label: 'Due by', value: formatLongDate(period.dueOn) },
       { label: 'Printed', value: whenText(madeAt) },
     ],

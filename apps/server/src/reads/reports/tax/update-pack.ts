@@ -23,23 +23,23 @@ export async function taxUpdatePack({
   now,
   today,
 }: ReadCall<typeof getTaxUpdatePack>): Promise<FileAnswer> {
-  const [{ update }, filing, { calendarSince }, { business }] = await Promise.all([
+  const [{ update }, filing, { bases, calendarSince }, { business }] = await Promise.all([
     taxUpdate(tx, query.quarter, today),
     findTaxFiling(tx),
     findTaxSettings(tx, today),
     findBusiness(tx),
   ]);
   if (!update) throw refuse('Only sole traders send quarterly updates.', 'quarter');
-  const { period } = update;
+  const { period, basis } = update;
   const [{ days, parts }, late] = await Promise.all([
-    readTaxFigures(tx, quartersOf(period, calendarSince), today),
-    lateIn(tx, filing, period.taxYear, today),
+    readTaxFigures(tx, quartersOf(period, calendarSince), today, basis),
+    lateIn(tx, { filing, bases }, period.taxYear, today),
   ]);
   const paper = updatePackPaper({
     business: business.name,
     update,
     parts,
-    rows: await countRows(tx, days),
+    rows: await countRows(tx, days, basis),
     sent: filing.updates.filter(({ taxYear }) => taxYear === period.taxYear).map(shownUpdate),
     late,
     madeAt: now,
