@@ -186,7 +186,9 @@ function headedOf(headings: readonly string[], block: PaperBlock, isLast: boolea
   }
   const [first, ...rest] = beginningOf(block);
   const isWhole = rest.length === 0;
-  const together = [...headings.map(headingOf), blockOf(first!, isLast && isWhole)];
+  // The points of a list stay together even if the first is kept with the heading.
+  const isClose = isWhole ? isLast : block.look === 'list';
+  const together = [...headings.map(headingOf), blockOf(first!, isClose)];
   return [{ unbreakable: true, stack: together }, ...rest.map((one) => blockOf(one, isLast))];
 }
 

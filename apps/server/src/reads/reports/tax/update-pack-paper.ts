@@ -90,7 +90,7 @@ function quartersTable({ parts }: UpdatePack): PaperBlock {
 }
 
 function sentBlocks(sent: Sent): PaperBlock[] {
-  const practice = sent.isPractice ? ', practice' : '';
+  const practice = sent.isPractice ? ' (practice)' : '';
   const told = sent.receipt
     ? [`Receipt ${sent.receipt.id}, ${whenText(sent.receipt.at)}.`]
     : sent.errors.map(({ words }) => words);
@@ -100,7 +100,7 @@ function sentBlocks(sent: Sent): PaperBlock[] {
   return [
     {
       look: 'heading',
-      text: `${quarterName(sent.quarter)}${practice}: ${STATE_WORDS[sent.state]}`,
+      text: `Sent: ${quarterName(sent.quarter)}, ${STATE_WORDS[sent.state]}${practice}`,
     },
     {
       look: 'text',

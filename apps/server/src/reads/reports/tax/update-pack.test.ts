@@ -77,7 +77,7 @@ test('the pack has the receipt and the figures of what was sent, and the change 
   await spend(app, token, { spentOn: year.from, category: 'Goods', amount: 1240 });
   const lines = await linesOfPack(1);
   const text = lines.join('\n');
-  expect(text).toContain('April to June, practice: accepted');
+  expect(text).toContain('Sent: April to June, accepted (practice)');
   expect(text).toContain(`Receipt ${sent.update.receipt!.id}`);
   expect(text).toContain('Your April to June update is £12.40 out: send it again.');
   expect(text).toContain('All other figures were sent as nothing.');
