@@ -57,8 +57,7 @@ export async function countRows(
   const [sums, expenses] = await Promise.all([
     tx.first(sql<{ turnover: number; charges: number; lost: number }>`
       select ${counted(turnoverRows(days, basis))} as turnover, ${counted(charges)} as charges,
-             ${counted([postedLines(days, ['writeOff'], ['badDebts'])])} as lost
-             /* never null: turnover, charges, lost; a count is a number */`),
+             ${counted([postedLines(days, ['writeOff'], ['badDebts'])])} as lost`),
     tx.all(sql<{ category: ExpenseCategory; rows: number }>`
       select x.category, count(*)::int as rows from (${expensesSpent(days)}) x group by x.category`),
   ]);
