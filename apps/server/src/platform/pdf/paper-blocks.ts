@@ -39,7 +39,7 @@ const headedRules: CustomTableLayout = {
  * repeated on each page.
  */
 function tableOf(
-  { columns, rows, numbers = [], isSummed = false }: TableBlock,
+  { columns, rows, numbers = [], isSummed }: TableBlock,
   heading: string | null,
   below: number,
 ): Content {
@@ -50,7 +50,7 @@ function tableOf(
     text,
     alignment: isPrice[at] ? ('right' as const) : ('left' as const),
   });
-  const bold = (index: number) => isSummed && index === rows.length - 1;
+  const bold = (index: number) => isSummed === true && index === rows.length - 1;
   const headings =
     heading === null
       ? []

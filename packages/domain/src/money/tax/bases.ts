@@ -10,8 +10,11 @@ export type TaxBases = Readonly<Record<TaxYearName, IncomeBasis>>;
  * traditional accounting. A year without a choice counts like the year before it.
  */
 export function basisIn(bases: TaxBases, year: TaxYearName): IncomeBasis {
-  const chosen = Object.keys(bases).filter((name) => name <= year);
-  const latest = chosen.toSorted().at(-1);
+  const years = Object.keys(bases) as TaxYearName[];
+  const latest = years
+    .filter((name) => name <= year)
+    .toSorted()
+    .at(-1);
   return latest === undefined ? 'cash' : bases[latest]!;
 }
 

@@ -1,10 +1,10 @@
 import type { getTaxUpdatePack } from '@roundbook/contract/money/tax/updates';
-import { quartersOf } from '@roundbook/domain/money/tax/quarters';
+import { begunPeriods, chosenPeriod, quartersOf } from '@roundbook/domain/money/tax/quarters';
 import { findBusiness } from '../../../features/account/businesses/lookups.ts';
 import { findTaxFiling } from '../../../features/money/tax/filing/lookups.ts';
 import { shownUpdate } from '../../../features/money/tax/filing/shown-update-lookups.ts';
 import { findTaxSettings } from '../../../features/money/tax/lookups.ts';
-import { refuse } from '../../../platform/http/app-error.ts';
+import { accept, refuse } from '../../../platform/http/app-error.ts';
 import type { FileAnswer, ReadCall } from '../../../platform/http/call.ts';
 import { papersAnswer } from '../../../platform/pdf/pdf-answer.ts';
 import { readTaxFigures } from './figures.ts';
@@ -30,16 +30,16 @@ export async function taxUpdatePack({
     findBusiness(tx),
   ]);
   if (!update) throw refuse('Only sole traders send quarterly updates.', 'quarter');
-  const { period, basis } = update;
+  const period = accept(chosenPeriod(begunPeriods(today, calendarSince), query.quarter, today));
   const [{ days, parts }, late] = await Promise.all([
-    readTaxFigures(tx, quartersOf(period, calendarSince), today, basis),
+    readTaxFigures(tx, quartersOf(period, calendarSince), today, update.basis),
     lateIn(tx, { filing, bases }, period.taxYear, today),
   ]);
   const paper = updatePackPaper({
     business: business.name,
     update,
     parts,
-    rows: await countRows(tx, days, basis),
+    rows: await countRows(tx, days, update.basis),
     sent: filing.updates.filter(({ taxYear }) => taxYear === period.taxYear).map(shownUpdate),
     late,
     madeAt: now,
