@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays } from '../../values/dates/arithmetic.ts';
 import { deadlineReminders, deadlinesWithin, type TaxDuty } from './deadlines.ts';
+import type { TaxYearName } from './tax-years.ts';
 
 const duty = (changes: Partial<TaxDuty> = {}): TaxDuty => ({
   startsOn: '2026-04-06',
@@ -35,7 +36,7 @@ test('the last quarter of a tax year is due in the next', () => {
 });
 
 test('an update that was sent, or covers a later quarter, has no deadline any longer', () => {
-  const sentTo = new Map([['2026-27', '2026-10-05']] as const);
+  const sentTo = new Map<TaxYearName, string>([['2026-27', '2026-10-05']]);
   const year = { from: '2026-04-06', to: '2027-05-07' };
   expect(deadlinesWithin(duty({ sentTo }), year).map(({ key }) => key)).toEqual([
     '2026-27-3',
