@@ -15,7 +15,7 @@ type Filing = ResponseOf<typeof getTaxFiling>;
 type Sent = Filing['updates'][number];
 
 /** The content of an update's pack. */
-export interface UpdatePack {
+interface UpdatePack {
   readonly business: string;
   readonly update: Update;
   /** The number of records behind each figure, by HMRC's fields. */
