@@ -44,6 +44,10 @@ test(
       const text = await readFile(await (await saving).path(), 'utf8');
       expect(text).toContain('20,carVanTravelExpenses,"Car, van and travel",60');
       expect(text).toContain('16,other,Other business income,0');
+      const printing = page.waitForEvent('download');
+      await update.getByRole('button', { name: 'Save as PDF' }).click();
+      const pdf = await readFile(await (await printing).path(), 'latin1');
+      expect(pdf.startsWith('%PDF-')).toBe(true);
     });
 
     const dialog = page.getByRole('dialog', { name: 'Send the update (practice)' });

@@ -3,7 +3,9 @@ import type { Match } from '@roundbook/contract/home/search/search';
 import type { ChangedEntity } from '@roundbook/contract/realtime';
 import type { Role } from '@roundbook/domain/access/roles';
 import type { ClosingConcern } from '@roundbook/domain/account/closures/closing';
+import type { Days } from '@roundbook/domain/home/reports/ranges/firm-calendar';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
+import type { FeedDay } from '@roundbook/domain/work/availability/feed-events';
 import type { Actor } from './platform/auth/actor.ts';
 import type { BusinessId } from './platform/db/business-id.ts';
 import type { ChangeHearer } from './platform/db/database.ts';
@@ -90,6 +92,19 @@ export interface ToErase {
   readonly columns: readonly string[] | null;
 }
 
+/** Days of the business, such as deadlines, that stand in the calendar feeds of people with a role or a higher one. */
+export interface FeedDays {
+  readonly role: Role;
+  readonly find: (tx: TenantTransaction, days: Days) => Promise<readonly FeedDay[]>;
+}
+
+/** Finds the days, from all slices, that stand in the calendar feed of a person with a role. */
+export type FindFeedDays = (
+  tx: TenantTransaction,
+  role: Role,
+  days: Days,
+) => Promise<readonly FeedDay[]>;
+
 /** Everything that the slices do together when a business ends. */
 export interface Endings {
   readonly toErase: (ending: Ending) => readonly ToErase[];
@@ -162,6 +177,7 @@ export interface Slice<in Parts = object, in OfferingParts = object> {
   /** Serves pages that the slice makes itself, for people without an account. */
   readonly pages?: (parts: Parts) => ServePages;
   readonly search?: Search;
+  readonly feedDays?: FeedDays;
   /** The tables that go into exports, and the reasons for leaving out the others. */
   readonly exports?: SliceExports;
 }

@@ -1,7 +1,9 @@
+import { isRoleSufficient } from '@roundbook/domain/access/roles';
 import { ERASED_PLATFORM_TABLES } from '../platform/db/tables.ts';
 import { reads } from '../reads.ts';
 import { readOverview } from '../reads/reports/overview.ts';
 import { readTaxFigures } from '../reads/reports/tax/figures.ts';
+import { readMtdStart } from '../reads/reports/tax/mtd-start.ts';
 import type { Ending, Slice, ToErase } from '../slice.ts';
 import { slices } from '../slices.ts';
 import type { GatheredParts, OfferingParts } from './program-parts.ts';
@@ -60,6 +62,13 @@ export function gatherParts(parts: OfferingParts): GatheredParts {
     fileUses: slices.flatMap(({ fileUse }) => fileUse ?? []),
     providerEventHandlers: (object) =>
       slices.flatMap((slice) => slice.providerEvents?.(parts)[object] ?? []),
+    findFeedDays: async (tx, role, days) => {
+      const all = slices.map(async ({ feedDays }) =>
+        feedDays && isRoleSufficient(role, feedDays.role) ? feedDays.find(tx, days) : [],
+      );
+      return (await Promise.all(all)).flat();
+    },
+    readMtdStart,
     readOverview,
     readTaxFigures,
     searches: new Map(

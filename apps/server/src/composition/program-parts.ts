@@ -1,6 +1,6 @@
 import type { WebhookSubscribers } from '../features/account/webhooks/lookups.ts';
 import type { ReadOverview } from '../features/home/reports/emails/email-tasks.ts';
-import type { ReadTaxFigures } from '../features/money/tax/lookups.ts';
+import type { ReadMtdStart, ReadTaxFigures } from '../features/money/tax/lookups.ts';
 import type { RoutePlanner } from '../features/work/work-orders/lookups.ts';
 import type { AccountPlatform } from '../platform/auth/account-platform.ts';
 import type { Config, MapConfig } from '../platform/config/config.ts';
@@ -24,7 +24,7 @@ import type { PushProvider } from '../providers/push/push.ts';
 import type { Sandbox } from '../providers/sandbox/sandbox.ts';
 import type { SmsProvider } from '../providers/sms/sms.ts';
 import type { TaxAuthority } from '../providers/tax/tax.ts';
-import type { Endings, FileUse, ProviderEventHandlersOf, Search } from '../slice.ts';
+import type { Endings, FileUse, FindFeedDays, ProviderEventHandlersOf, Search } from '../slice.ts';
 
 /** Work done on other threads. */
 export interface ThreadParts {
@@ -93,10 +93,14 @@ export interface GatheredParts {
   readonly fileUses: readonly FileUse[];
   /** Finds the handlers, from all slices, that update records of a given kind. */
   readonly providerEventHandlers: ProviderEventHandlersOf;
+  /** Finds the days that stand in a person's calendar feed. */
+  readonly findFeedDays: FindFeedDays;
   /** Reads the overview of the business's figures, which joins several nouns. */
   readonly readOverview: ReadOverview;
   /** Reads the figures of a quarterly update, which join several nouns. */
   readonly readTaxFigures: ReadTaxFigures;
+  /** Works out from when a business has to send quarterly updates. */
+  readonly readMtdStart: ReadMtdStart;
   /** Each slice's search, by its noun. */
   readonly searches: ReadonlyMap<string, Search>;
 }

@@ -4400,6 +4400,19 @@ CREATE POLICY tenant ON tax_connections
   USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
 GRANT DELETE, INSERT, SELECT, UPDATE ON tax_connections TO roundbook_app;
 
+CREATE TABLE tax_duties (
+  business_id uuid NOT NULL,
+  settings_version integer NOT NULL,
+  worked_out_on date NOT NULL,
+  starts_on date,
+  CONSTRAINT tax_duties_pkey PRIMARY KEY (business_id)
+);
+ALTER TABLE tax_duties ENABLE ROW LEVEL SECURITY;
+ALTER TABLE tax_duties FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant ON tax_duties
+  USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
+GRANT DELETE, INSERT, SELECT, UPDATE ON tax_duties TO roundbook_app;
+
 CREATE TABLE tax_settings (
   business_id uuid NOT NULL,
   tax_year text NOT NULL,
@@ -4414,6 +4427,7 @@ CREATE TABLE tax_settings (
   other_turnover_year_before integer NOT NULL,
   version integer DEFAULT 1 NOT NULL,
   calendar_since text,
+  bases jsonb DEFAULT '{}'::jsonb NOT NULL,
   CONSTRAINT tax_settings_pkey PRIMARY KEY (business_id),
   CONSTRAINT tax_settings_legal_form_check CHECK (legal_form = ANY (ARRAY['SoleTrader'::text, 'Partnership'::text, 'Company'::text])),
   CONSTRAINT tax_settings_other_income_check CHECK (other_income >= 0),

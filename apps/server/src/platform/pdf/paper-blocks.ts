@@ -38,12 +38,19 @@ const headedRules: CustomTableLayout = {
  * so that a page break never separates it from the columns' labels and the first row; the heading and the labels are
  * repeated on each page.
  */
-function tableOf({ columns, rows }: TableBlock, heading: string | null, below: number): Content {
-  const isPrice = columns.map((_, at) => rows.every((row) => /^-?£[\d,.]+$/.test(row[at] ?? '')));
+function tableOf(
+  { columns, rows, numbers = [], isSummed }: TableBlock,
+  heading: string | null,
+  below: number,
+): Content {
+  const isPrice = columns.map(
+    (_, at) => numbers.includes(at) || rows.every((row) => /^-?£[\d,.]+$/.test(row[at] ?? '')),
+  );
   const cell = (text: string, at: number) => ({
     text,
     alignment: isPrice[at] ? ('right' as const) : ('left' as const),
   });
+  const bold = (index: number) => isSummed === true && index === rows.length - 1;
   const headings =
     heading === null
       ? []
@@ -62,7 +69,9 @@ function tableOf({ columns, rows }: TableBlock, heading: string | null, below: n
       body: [
         ...headings,
         columns.map((label, at) => ({ ...cell(label, at), color: QUIET, fontSize: 9 })),
-        ...rows.map((row) => columns.map((_, at) => cell(row[at] ?? '', at))),
+        ...rows.map((row, index) =>
+          columns.map((_, at) => ({ ...cell(row[at] ?? '', at), bold: bold(index) })),
+        ),
       ],
     },
   };
@@ -177,7 +186,9 @@ function headedOf(headings: readonly string[], block: PaperBlock, isLast: boolea
   }
   const [first, ...rest] = beginningOf(block);
   const isWhole = rest.length === 0;
-  const together = [...headings.map(headingOf), blockOf(first!, isLast && isWhole)];
+  // The points of a list stay together even if the first is kept with the heading.
+  const isClose = isWhole ? isLast : block.look === 'list';
+  const together = [...headings.map(headingOf), blockOf(first!, isClose)];
   return [{ unbreakable: true, stack: together }, ...rest.map((one) => blockOf(one, isLast))];
 }
 

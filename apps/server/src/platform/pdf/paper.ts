@@ -8,6 +8,10 @@ export type PaperBlock =
       readonly look: 'table';
       readonly columns: readonly string[];
       readonly rows: readonly (readonly string[])[];
+      /** The columns of numbers, which stand to the right and take little room; prices do so anyway. */
+      readonly numbers?: readonly number[];
+      /** Whether the last row is the sum of the others. */
+      readonly isSummed?: true;
     }
   | {
       readonly look: 'map';
@@ -37,7 +41,7 @@ export interface Paper {
 export interface Papers {
   /**
    * Each letter starts on a new page, with the address where the envelope's window is; four cards share a page. A sheet
-   * has neither sender nor recipient.
+   * has neither sender nor recipient; its footer names the sender.
    */
   readonly layout: 'letter' | 'card' | 'sheet';
   readonly papers: readonly Paper[];

@@ -9,10 +9,10 @@ import type { Report } from '@roundbook/contract/home/reports/report';
 import * as reports from '@roundbook/contract/home/reports/reports';
 import { getTaxFiling } from '@roundbook/contract/money/tax/filing';
 import { getTaxSummary } from '@roundbook/contract/money/tax/tax';
-import { getTaxUpdate } from '@roundbook/contract/money/tax/updates';
+import { getTaxUpdate, getTaxUpdatePack } from '@roundbook/contract/money/tax/updates';
 import type { TenantTransaction } from '../../platform/db/transaction.ts';
 import type { Route } from '../../platform/http/call.ts';
-import { readReport } from '../../platform/http/reports/read-report.ts';
+import { downloadReport, readReport } from '../../platform/http/reports/read-report.ts';
 import { read } from '../../platform/http/route.ts';
 import { customersChart } from './customers-chart.ts';
 import { dashboardOwed, dashboardStats } from './dashboard.ts';
@@ -27,6 +27,7 @@ import { expensesReport } from './profit/expenses.ts';
 import { profitAndLossReport } from './profit/profit-and-loss.ts';
 import { taxFiling } from './tax/filing.ts';
 import { taxSummary } from './tax/summary.ts';
+import { taxUpdatePack } from './tax/update-pack.ts';
 import { taxUpdate } from './tax/update.ts';
 import { workReportRoutes } from './work/routes.ts';
 
@@ -61,6 +62,7 @@ export const reportRoutes: readonly Route[] = [
   readReport(getTaxSummary, ({ tx, today }) => taxSummary(tx, today)),
   readReport(getTaxFiling, ({ tx, today }) => taxFiling(tx, today)),
   readReport(getTaxUpdate, ({ tx, query, today }) => taxUpdate(tx, query.quarter, today)),
+  downloadReport(getTaxUpdatePack, taxUpdatePack),
   // The past that a filter chooses is no part of a forecast.
   readReport(reports.getForecastReport, ({ tx, today }) => forecastReport(tx, today)),
 ];

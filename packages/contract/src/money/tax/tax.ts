@@ -29,6 +29,8 @@ const settings = z.object({
   otherTurnoverYearBefore: penceOrZero,
   /** Whether quarterly updates end with months; the choice holds from the tax year in which it is made. */
   usesCalendarQuarters: z.boolean(),
+  /** Whether this tax year's income is counted by work done; the choice stays once HMRC has an update of the year. */
+  usesTraditionalAccounting: z.boolean(),
 });
 
 const shownSettings = settings.extend({
@@ -52,7 +54,7 @@ export const saveTaxSettings = endpoint({
   access: atLeast('Owner'),
   body: settings.extend({ version: basedOn }),
   response: shownSettings,
-  refusals: [409],
+  refusals: [409, 422],
 });
 
 const taxYear = z.object({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { INCOME_BASES } from '@roundbook/domain/home/reports/reports';
 import { atLeast } from '../../access.ts';
 import { endpoint } from '../../endpoint.ts';
 import { plainDate } from '../../values.ts';
@@ -44,6 +45,8 @@ export const getTaxUpdate = endpoint({
     update: z
       .object({
         period,
+        /** Whether income is counted by money in, or by work done. */
+        basis: z.enum(INCOME_BASES),
         /** Turnover, and other income. */
         income: z.array(figure),
         /** The categories with expenses. */
@@ -65,4 +68,16 @@ export const getTaxUpdate = endpoint({
       .nullable(),
   }),
   refusals: [422, 429, 503],
+});
+
+export const getTaxUpdatePack = endpoint({
+  method: 'GET',
+  path: '/tax/update/pack',
+  summary:
+    'A quarterly update on paper: its figures with their rows, the open points, and the receipts',
+  access: atLeast('Owner'),
+  query: z.object({ quarter: z.string().max(20).optional() }),
+  response: z.any(),
+  refusals: [422, 429, 503],
+  transfer: 'file',
 });

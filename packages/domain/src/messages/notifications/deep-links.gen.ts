@@ -14,6 +14,7 @@ import { deepLinks as messagesThreads } from '../threads/notification-links.ts';
 import { deepLinks as moneyConnectedBanks } from '../../money/connected-banks/notification-links.ts';
 import { deepLinks as moneyPayments } from '../../money/payments/notification-links.ts';
 import { deepLinks as moneyRecurringCosts } from '../../money/recurring-costs/notification-links.ts';
+import { deepLinks as moneyTax } from '../../money/tax/notification-links.ts';
 import { deepLinks as workPrices } from '../../work/prices/notification-links.ts';
 import { deepLinks as workRounds } from '../../work/rounds/notification-links.ts';
 import { deepLinks as workServices } from '../../work/services/notification-links.ts';
@@ -35,6 +36,7 @@ export const DEEP_LINKS = {
   ...moneyConnectedBanks,
   ...moneyPayments,
   ...moneyRecurringCosts,
+  ...moneyTax,
   ...workPrices,
   ...workRounds,
   ...workServices,

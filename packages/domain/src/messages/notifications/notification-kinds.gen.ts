@@ -12,6 +12,7 @@ import { notificationKinds as messagesThreads } from '../threads/notified.ts';
 import { notificationKinds as moneyCharges } from '../../money/charges/notified.ts';
 import { notificationKinds as moneyConnectedBanks } from '../../money/connected-banks/notified.ts';
 import { notificationKinds as moneyRecurringCosts } from '../../money/recurring-costs/notified.ts';
+import { notificationKinds as moneyTax } from '../../money/tax/notified.ts';
 import { notificationKinds as workPrices } from '../../work/prices/notified.ts';
 import { notificationKinds as workWorkOrders } from '../../work/work-orders/notified.ts';
 
@@ -27,6 +28,7 @@ export const NOTIFICATION_KINDS = {
   ...accountBilling,
   ...moneyConnectedBanks,
   ...moneyRecurringCosts,
+  ...moneyTax,
   ...accountWebhooks,
   ...accountImports,
   ...messagesBroadcasts,

@@ -1,4 +1,5 @@
 import { expensesAt } from '../../home/reports/metrics/rows-at.ts';
+import type { IncomeBasis } from '../../home/reports/reports.ts';
 import { formatLongDate } from '../../values/dates/long-date.ts';
 import { earlierOf, type PlainDate } from '../../values/dates/plain-date.ts';
 import type { Pence } from '../../values/money/pence.ts';
@@ -21,6 +22,12 @@ export interface OpenPoint {
   readonly clearedAt: string | null;
 }
 
+/** The reason for a turnover below zero. */
+const BELOW_ZERO_WORDS: Readonly<Record<IncomeBasis, string>> = {
+  cash: 'More went back to customers than they paid.',
+  work: 'More was credited to customers than was invoiced.',
+};
+
 const counted = (count: number, one: string, many: string) =>
   count === 1 ? `1 ${one}` : `${count.toLocaleString('en-GB')} ${many}`;
 
@@ -28,7 +35,7 @@ const counted = (count: number, one: string, many: string) =>
 export function openPoints(
   period: UpdatePeriod,
   { otherExpenses, withoutReceipt, bankTransactions }: Unready,
-  turnover: Pence,
+  { turnover, basis }: { readonly turnover: Pence; readonly basis: IncomeBasis },
   today: PlainDate,
 ): readonly OpenPoint[] {
   const rows = { from: period.from, to: earlierOf(period.to, today) };
@@ -46,7 +53,7 @@ export function openPoints(
     ...(turnover < 0
       ? [
           {
-            words: 'More went back to customers than they paid. HMRC takes no turnover below zero.',
+            words: `${BELOW_ZERO_WORDS[basis]} HMRC takes no turnover below zero.`,
             clearedAt: null,
           },
         ]

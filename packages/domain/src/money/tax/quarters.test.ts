@@ -59,15 +59,17 @@ test('quarters that have not begun, or are longer ago, are refused', () => {
   }
 });
 
+const cash = (turnover: number) => ({ turnover, basis: 'cash' as const });
+
 test('each open point says where it is cleared; a whole quarter without any is ready', () => {
   const period = updatePeriods(YEAR, null)[2]!;
   const none = { otherExpenses: 0, withoutReceipt: 0, bankTransactions: 0 };
-  expect(openPoints(period, none, 0, '2027-01-06')).toEqual([]);
-  expect(openPoints(period, none, 0, '2026-12-26')).toEqual([
+  expect(openPoints(period, none, cash(0), '2027-01-06')).toEqual([]);
+  expect(openPoints(period, none, cash(0), '2026-12-26')).toEqual([
     { words: 'The quarter ends on 5 January 2027.', clearedAt: null },
   ]);
   const some = { otherExpenses: 1, withoutReceipt: 1200, bankTransactions: 2 };
-  expect(openPoints(period, some, -1, '2026-11-30')).toEqual([
+  expect(openPoints(period, some, cash(-1), '2026-11-30')).toEqual([
     {
       words: 'The quarter ends on 5 January 2027. HMRC takes the update from 26 December 2026.',
       clearedAt: null,

@@ -23,6 +23,8 @@ export interface TaxSettings {
   readonly otherTurnoverYearBefore: Pence;
   /** Whether quarters end with months, rather than on the 5th. */
   readonly usesCalendarQuarters: boolean;
+  /** Whether the tax year's income is counted by work done, as in traditional accounting, rather than by money in. */
+  readonly usesTraditionalAccounting: boolean;
 }
 
 /** The settings of an Owner who has said nothing yet. */
@@ -37,6 +39,7 @@ export const DEFAULT_TAX_SETTINGS: TaxSettings = {
   otherTurnoverLastYear: 0,
   otherTurnoverYearBefore: 0,
   usesCalendarQuarters: false,
+  usesTraditionalAccounting: false,
 };
 
 /**

@@ -1,7 +1,8 @@
 import type { RowsFilter } from '../../home/reports/metrics/metric.ts';
 import { incomeOf, spendingOf } from '../../home/reports/metrics/profit-quantities.ts';
-import { expensesAt, paymentsAt } from '../../home/reports/metrics/rows-at.ts';
+import { expensesAt, invoicesAt, paymentsAt } from '../../home/reports/metrics/rows-at.ts';
 import type { StatementQuantities } from '../../home/reports/profit/statement-lines.ts';
+import type { IncomeBasis } from '../../home/reports/reports.ts';
 import { type Pence, sumPence } from '../../values/money/pence.ts';
 import { EXPENSE_CATEGORIES, type ExpenseCategory } from '../expenses/categories.ts';
 import { expenseCategoryLabel } from '../expenses/labels.ts';
@@ -35,6 +36,9 @@ const BOXES: Readonly<Record<ExpenseCategory, readonly [box: number, field: stri
   Other: [30, 'otherExpenses'],
 };
 
+/** HMRC's field of an expense category. */
+export const fieldOfCategory = (category: ExpenseCategory): string => BOXES[category][1];
+
 const CATEGORY_OF_FIELD = new Map(
   EXPENSE_CATEGORIES.map((category) => [BOXES[category][1], category] as const),
 );
@@ -61,7 +65,7 @@ export function fieldLabel(field: string): string {
 /** The turnover of a year below which all expenses may be sent as one total. */
 const CONSOLIDATED_BELOW: Pence = 9_000_000;
 
-/** The figures of an update by money in: the income, the expenses by category, and their total. */
+/** The figures of an update: the income, the expenses by category, and their total. */
 export interface UpdateFigures {
   /** Turnover and other income: HMRC wants both, even if they are nothing. */
   readonly income: readonly UpdateFigure[];
@@ -73,22 +77,31 @@ export interface UpdateFigures {
 }
 
 /**
- * The figures of an update: the sums of its quarters.
+ * The figures of an update: the sums of its quarters. By work done, debts that were written off are a cost of their own
+ * rather than less turnover, as the tax return wants them; the profit is the same.
  * @param quarters the quantities of the profit and loss of each quarter
  * @param rows the days of all quarters
+ * @param basis whether income is counted by money in, or by work done
  */
 export function updateFigures(
   quarters: readonly StatementQuantities[],
   rows: RowsFilter,
+  basis: IncomeBasis,
 ): UpdateFigures {
   const sumOf = (amount: (quantities: StatementQuantities) => Pence) =>
     sumPence(quarters.map(amount));
-  const turnover = sumOf((quantities) => incomeOf('cash', quantities));
+  const lost = basis === 'work' ? sumOf(({ adjustments }) => adjustments.writeOffs) : 0;
+  const turnover = sumOf((quantities) => incomeOf(basis, quantities)) + lost;
   const charges = sumOf(({ fees, bankCharges }) => fees.total + bankCharges.amount);
+  /** The costs that are no expenses of their own in the books. */
+  const elsewhere: Partial<Record<ExpenseCategory, Pence>> = {
+    BankCharges: charges,
+    BadDebts: lost,
+  };
   const costs = EXPENSE_CATEGORIES.map((category) => {
     const [box, field] = BOXES[category];
     const spent = sumOf(({ expenses }) => expenses[category]);
-    const amount = spent + (category === 'BankCharges' ? charges : 0);
+    const amount = spent + (elsewhere[category] ?? 0);
     const label = expenseCategoryLabel(category);
     return { field, box, label, amount, rowsAt: expensesAt(rows, category) };
   });
@@ -99,12 +112,12 @@ export function updateFigures(
         box: 15,
         label: fieldLabel('turnover'),
         amount: turnover,
-        rowsAt: paymentsAt(rows),
+        rowsAt: basis === 'cash' ? paymentsAt(rows) : invoicesAt(rows),
       },
       { field: 'other', box: 16, label: fieldLabel('other'), amount: 0, rowsAt: null },
     ],
     expenses: costs.filter(({ amount }) => amount !== 0),
-    totalExpenses: sumOf(spendingOf),
+    totalExpenses: sumOf(spendingOf) + lost,
     mayConsolidate: turnover < CONSOLIDATED_BELOW,
   };
 }

@@ -6,7 +6,12 @@ import type { DayHours } from './hours-on.ts';
 
 const works: DayHours = { kind: 'works', from: 28_800, to: 57_600 };
 const sick: DayHours = { kind: 'off', why: 'sickness', label: 'Sickness' };
-const place = { grantId: 'g1', zone: 'Europe/London', publicUrl: 'https://example.com' };
+const place = {
+  grantId: 'g1',
+  marked: [],
+  zone: 'Europe/London',
+  publicUrl: 'https://example.com',
+};
 
 const visit = (changes: Partial<FeedVisit> = {}): FeedVisit => ({
   id: 'a',
@@ -52,6 +57,20 @@ test('a visit at a fixed time also has an event of its own, with the address', (
     location: '4 Mill Lane',
     when: { from: '2026-07-06T08:30:00.000Z', to: '2026-07-06T09:00:00.000Z' },
   });
+});
+
+test('a day of the business is an event of the whole day, with the screen that is about it', () => {
+  const deadline = { id: 'due-1', date: '2026-08-07', summary: 'Update is due', path: '/hmrc' };
+  expect(feedEvents({ ...place, visits: [], days: [], marked: [deadline] })).toEqual([
+    {
+      uid: 'due-1.g1@roundbook',
+      summary: 'Update is due',
+      description: '',
+      location: '',
+      url: 'https://example.com/hmrc',
+      when: { kind: 'days', from: '2026-08-07', to: '2026-08-07' },
+    },
+  ]);
 });
 
 test('a sick person appears as away, without the reason', () => {

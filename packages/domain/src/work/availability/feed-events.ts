@@ -21,12 +21,24 @@ export interface FeedVisit {
   readonly round: string;
 }
 
+/** A day of the business in a person's calendar feed, such as a deadline. */
+export interface FeedDay {
+  /** The same for as long as the day stands for the same thing. */
+  readonly id: string;
+  readonly date: PlainDate;
+  readonly summary: string;
+  /** The path of the screen that is about it. */
+  readonly path: string;
+}
+
 interface Feed {
   /** The id of the person's grant, so that none of their days is mistaken for a colleague's. */
   readonly grantId: string;
   /** The visits in date order, and within a day in working order. */
   readonly visits: readonly FeedVisit[];
   readonly days: readonly { readonly date: PlainDate; readonly hours: DayHours }[];
+  /** The days of the business that this person may know of. */
+  readonly marked: readonly FeedDay[];
   readonly zone: TimeZone;
   /** The product's public address, without a trailing slash. */
   readonly publicUrl: string;
@@ -39,7 +51,14 @@ interface Feed {
  * Every event has an id that no other event has, in any calendar (RFC 5545, 3.8.4.7). A visit has one id for life: a
  * program that reads several calendars sees the visit move to another day or person, and never sees it twice.
  */
-export function feedEvents({ grantId, visits, days, zone, publicUrl }: Feed): CalendarEvent[] {
+export function feedEvents({
+  grantId,
+  visits,
+  days,
+  marked,
+  zone,
+  publicUrl,
+}: Feed): CalendarEvent[] {
   const byDate = Map.groupBy(visits, ({ date }) => date);
   const events = days.flatMap(({ date, hours }) => {
     const url = `${publicUrl}/work/${date}`;
@@ -50,7 +69,17 @@ export function feedEvents({ grantId, visits, days, zone, publicUrl }: Feed): Ca
     const ofDay = [...awayOn(date, hours), ...dayOfVisits(date, theirs, hours, { zone, url })];
     return [...ofDay.map((event) => ({ ...event, uid: `${event.uid}.${grantId}` })), ...timed];
   });
-  return events.map(({ uid, ...event }) => ({ ...event, uid: `${uid}@roundbook` }));
+  const ofBusiness = marked.map(({ id, date, summary, path }): CalendarEvent => ({
+    ...nothing,
+    uid: `${id}.${grantId}`,
+    summary,
+    url: `${publicUrl}${path}`,
+    when: { kind: 'days', from: date, to: date },
+  }));
+  return [...events, ...ofBusiness].map(({ uid, ...event }) => ({
+    ...event,
+    uid: `${uid}@roundbook`,
+  }));
 }
 
 const nothing = { description: '', location: '', url: '' };

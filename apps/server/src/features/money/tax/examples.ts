@@ -1,6 +1,6 @@
 import * as filing from '@roundbook/contract/money/tax/filing';
 import { getTaxSettings, getTaxSummary, saveTaxSettings } from '@roundbook/contract/money/tax/tax';
-import { getTaxUpdate } from '@roundbook/contract/money/tax/updates';
+import { getTaxUpdate, getTaxUpdatePack } from '@roundbook/contract/money/tax/updates';
 import { DEFAULT_TAX_SETTINGS } from '@roundbook/domain/money/tax/tax-settings';
 import { example, type Example } from '../../../proof/example.ts';
 import { SceneRecords } from '../../../proof/scene-records.ts';
@@ -15,6 +15,7 @@ export const whoMay = `
     GET    /tax/settings
     GET    /tax/summary
     GET    /tax/update
+    GET    /tax/update/pack
     POST   /tax/connection
     POST   /tax/settings
     POST   /tax/updates
@@ -33,6 +34,7 @@ export const examples: readonly Example[] = [
   example(getTaxSettings, () => ({})),
   example(getTaxSummary, () => ({})),
   example(getTaxUpdate, () => ({})),
+  example(getTaxUpdatePack, () => ({})),
   example(filing.getTaxFiling, () => ({})),
   example(filing.getTaxObligations, () => ({})),
   example(filing.connectTax, () => ({})),
@@ -53,6 +55,8 @@ export const shownBy = {
     columns.every((column) => column === 'busy_until')
       ? []
       : [['taxConnection', row['business_id']]],
+  // No screen shows for which day the duty was worked out.
+  tax_duties: () => [],
   tax_updates: record('taxUpdate'),
   tax_update_answers: record('taxUpdate', 'update_id'),
 } satisfies Examples['shownBy'];

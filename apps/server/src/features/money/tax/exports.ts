@@ -3,6 +3,7 @@ import { ownTable } from '../../../platform/exports/own-table.ts';
 
 /** This slice's part of the business's archive. */
 export const taxExports: SliceExports = {
+  notExported: { tax_duties: 'Worked out from your records each week.' },
   tables: [
     ownTable('tax_settings', {
       name: 'tax-settings',
@@ -28,6 +29,10 @@ export const taxExports: SliceExports = {
         calendar_since: [
           'text',
           'The first tax year with calendar quarters; empty for standard ones.',
+        ],
+        bases: [
+          'json',
+          'How income is counted by tax year: “cash” is money in, “work” is work done.',
         ],
       },
       without: { version: 'Only the product uses it.' },

@@ -3,6 +3,8 @@ import * as taxCalls from '@roundbook/contract/money/tax/tax';
 import * as updateCalls from '@roundbook/contract/money/tax/updates';
 import type { TaxAuthority } from '../../../providers/tax/tax.ts';
 import { defineSlice } from '../../../slice.ts';
+import { taxFeedDays } from './deadlines/lookups.ts';
+import { type DeadlineParts, remindOfDeadlines } from './deadlines/tasks.ts';
 import { taxExports } from './exports.ts';
 import { type FilingParts, filingRoutes } from './filing/filing-routes.ts';
 import { taxRoutes } from './routes.ts';
@@ -17,12 +19,13 @@ const SENT = 'HMRC holds what was sent, so the record of it stays.';
  * The Owner's answers about their tax, and the updates sent to HMRC; `reads/reports/tax` works out the tax and the
  * figures, because they join several nouns.
  */
-export const tax = defineSlice<FilingParts, OfferingParts>({
+export const tax = defineSlice<FilingParts & DeadlineParts, OfferingParts>({
   area: 'money',
   noun: 'tax',
   calls: [taxCalls, updateCalls, filingCalls],
   routes: (parts) => [...taxRoutes, ...filingRoutes(parts)],
-  tables: ['tax_connections', 'tax_settings', 'tax_update_answers', 'tax_updates'],
+  dailyWork: (parts) => [remindOfDeadlines(parts)],
+  tables: ['tax_connections', 'tax_duties', 'tax_settings', 'tax_update_answers', 'tax_updates'],
   outlasting: {
     tax_updates: {
       because: SENT,
@@ -36,5 +39,6 @@ export const tax = defineSlice<FilingParts, OfferingParts>({
     (businessId) =>
       taxAuthority.end(businessId),
   entities: { taxSettings: 'Owner', taxConnection: 'Owner', taxUpdate: 'Owner' },
+  feedDays: { role: 'Owner', find: taxFeedDays },
   exports: taxExports,
 });

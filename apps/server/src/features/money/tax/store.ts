@@ -20,12 +20,14 @@ export async function writeTaxSettings(
     insert into tax_settings as settings
       (business_id, tax_year, legal_form, region, other_income, is_other_income_taxed,
        is_pension_age, profit_elsewhere, other_turnover_this_year, other_turnover_last_year,
-       other_turnover_year_before, calendar_since, version)
+       other_turnover_year_before, calendar_since, bases, version)
     values (${tx.businessId}, ${year}, ${settings.legalForm}, ${settings.region},
       ${settings.otherIncome}, ${settings.isOtherIncomeTaxed}, ${settings.isPensionAge},
       ${settings.profitElsewhere}, ${settings.otherTurnoverThisYear},
       ${settings.otherTurnoverLastYear}, ${settings.otherTurnoverYearBefore},
-      ${settings.usesCalendarQuarters ? year : null}, ${UNCHANGED + 1})
+      ${settings.usesCalendarQuarters ? year : null},
+      jsonb_build_object(${year}::text, ${settings.usesTraditionalAccounting ? 'work' : 'cash'}::text),
+      ${UNCHANGED + 1})
     on conflict (business_id) do update
       set tax_year = excluded.tax_year, legal_form = excluded.legal_form, region = excluded.region,
           other_income = excluded.other_income,
@@ -36,6 +38,7 @@ export async function writeTaxSettings(
           other_turnover_year_before = excluded.other_turnover_year_before,
           calendar_since = case when excluded.calendar_since is null then null
             else coalesce(settings.calendar_since, excluded.calendar_since) end,
+          bases = settings.bases || excluded.bases,
           version = settings.version + 1
       where settings.version = coalesce(${version ?? null}::int, settings.version)
     returning version`);

@@ -13,6 +13,7 @@ export const wholeUpdates: WholeUpdates = {
       otherTurnoverLastYear: 300_000,
       otherTurnoverYearBefore: 400_000,
       usesCalendarQuarters: true,
+      usesTraditionalAccounting: true,
     }),
     always: [
       'legalForm',
@@ -25,6 +26,7 @@ export const wholeUpdates: WholeUpdates = {
       'otherTurnoverLastYear',
       'otherTurnoverYearBefore',
       'usesCalendarQuarters',
+      'usesTraditionalAccounting',
     ],
   },
 };

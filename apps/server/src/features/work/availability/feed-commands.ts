@@ -17,6 +17,7 @@ import {
 } from '../../../platform/db/transaction.ts';
 import { notFound, refuse } from '../../../platform/http/app-error.ts';
 import type { FileAnswer, OpenCall, ReadCall, WriteCall } from '../../../platform/http/call.ts';
+import type { FindFeedDays } from '../../../slice.ts';
 import { findBusiness } from '../../account/businesses/lookups.ts';
 import { findColleague, findColleagueOf } from '../../account/grants/lookups.ts';
 import { plannedVisitsOf } from '../jobs/visits/planned-lookups.ts';
@@ -71,9 +72,16 @@ export async function end({ tx, actor, params }: WriteCall<typeof contract.endCa
   return {};
 }
 
+/** The dependencies of reading a calendar. */
+export interface FeedParts {
+  readonly accounts: AccountPlatform;
+  readonly findFeedDays: FindFeedDays;
+}
+
 /** A person's calendar as a file; undefined if they can no longer work here. */
 async function calendarOf(
   tx: TenantTransaction,
+  findFeedDays: FindFeedDays,
   { userId, now, publicUrl }: { userId: string; now: string; publicUrl: string },
 ): Promise<FileAnswer | undefined> {
   const [colleague, { business }] = await Promise.all([
@@ -83,9 +91,10 @@ async function calendarOf(
   if (!colleague?.isActive) return undefined;
   const from = todayIn(business.timeZone, now);
   const days = { from, to: addDays(from, FEED_DAYS - 1) };
-  const [visits, hours] = await Promise.all([
+  const [visits, hours, marked] = await Promise.all([
     plannedVisitsOf(tx, days, userId),
     hoursOfPerson(tx, colleague.grantId, days),
+    findFeedDays(tx, colleague.role, days),
   ]);
   const { timeZone: zone } = business;
   const content = Buffer.from(
@@ -93,7 +102,14 @@ async function calendarOf(
       name: `${colleague.name}, ${business.name}`,
       // The stamp stays the same all day, so that an unchanged calendar keeps its ETag.
       stamp: `${from}T00:00:00.000Z`,
-      events: feedEvents({ grantId: colleague.grantId, visits, days: hours.days, zone, publicUrl }),
+      events: feedEvents({
+        grantId: colleague.grantId,
+        visits,
+        days: hours.days,
+        marked,
+        zone,
+        publicUrl,
+      }),
     }),
   );
   const etag = `"${createHash('sha256').update(content).digest('base64url')}"`;
@@ -103,7 +119,7 @@ async function calendarOf(
 
 /** Reads the calendar at a secret address. @throws AppError 404 */
 export async function read(
-  { database, limits, publicUrl }: AccountPlatform,
+  { accounts: { database, limits, publicUrl }, findFeedDays }: FeedParts,
   { params, caller, now }: OpenCall<typeof contract.readCalendar>,
 ): Promise<FileAnswer> {
   await limits.take(...attemptsFrom(readingsPerAddress, caller.address));
@@ -113,7 +129,7 @@ export async function read(
   const { userId, isUnnoted } = owner;
   const tenant = { businessId: mintBusinessId(owner.businessId) };
   const file = await readTenant(database, tenant, (tx) =>
-    calendarOf(tx, { userId, now, publicUrl }),
+    calendarOf(tx, findFeedDays, { userId, now, publicUrl }),
   );
   if (!file) throw notFound();
   if (isUnnoted) {

@@ -2,7 +2,6 @@ import * as absences from '@roundbook/contract/work/availability/absences';
 import { getDaysOff } from '@roundbook/contract/work/availability/days-off';
 import * as feeds from '@roundbook/contract/work/availability/feeds';
 import * as hours from '@roundbook/contract/work/availability/hours';
-import type { AccountPlatform } from '../../../platform/auth/account-platform.ts';
 import type { Route } from '../../../platform/http/call.ts';
 import { openDownload, read, write } from '../../../platform/http/route.ts';
 import type { Geocoding } from '../../../providers/geocoding/geocoding.ts';
@@ -15,11 +14,11 @@ import { showAll, showOwn } from './screen-queries.ts';
 /** The routes for working hours and absences. */
 export function availabilityRoutes({
   accounts,
+  findFeedDays,
   geocoding,
 }: {
-  readonly accounts: AccountPlatform;
   readonly geocoding: Geocoding;
-}): readonly Route[] {
+} & feedCommands.FeedParts): readonly Route[] {
   return [
     read(hours.getAvailability, showAll),
     read(hours.getOwnHours, showOwn),
@@ -33,6 +32,6 @@ export function availabilityRoutes({
     read(feeds.getOwnFeed, feedCommands.showOwn),
     write(feeds.makeCalendarFeed, (call) => feedCommands.make(accounts, call)),
     write(feeds.endCalendarFeed, feedCommands.end),
-    openDownload(feeds.readCalendar, (call) => feedCommands.read(accounts, call)),
+    openDownload(feeds.readCalendar, (call) => feedCommands.read({ accounts, findFeedDays }, call)),
   ];
 }

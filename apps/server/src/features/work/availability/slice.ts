@@ -2,15 +2,14 @@ import * as absenceCalls from '@roundbook/contract/work/availability/absences';
 import * as daysOffCalls from '@roundbook/contract/work/availability/days-off';
 import * as feedCalls from '@roundbook/contract/work/availability/feeds';
 import * as hoursCalls from '@roundbook/contract/work/availability/hours';
-import type { AccountPlatform } from '../../../platform/auth/account-platform.ts';
 import type { Geocoding } from '../../../providers/geocoding/geocoding.ts';
 import { defineSlice } from '../../../slice.ts';
 import { availabilityExports } from './exports.ts';
+import type { FeedParts } from './feed-commands.ts';
 import { availabilityParticipants } from './participants.ts';
 import { availabilityRoutes } from './routes.ts';
 
-interface Parts {
-  readonly accounts: AccountPlatform;
+interface Parts extends FeedParts {
   readonly geocoding: Geocoding;
 }
 

@@ -1,8 +1,12 @@
 import type { ResponseOf } from '@roundbook/contract/endpoint';
 import type { getTaxSummary } from '@roundbook/contract/money/tax/tax';
-import { metricNamed } from '@roundbook/domain/home/reports/metrics/catalogue';
-import { DEFAULT_METRIC_OPTIONS } from '@roundbook/domain/home/reports/metrics/options';
+import {
+  incomeOf as incomeOn,
+  spendingOf,
+} from '@roundbook/domain/home/reports/metrics/profit-quantities';
+import { STATEMENT_SOURCES } from '@roundbook/domain/home/reports/profit/statement-lines';
 import type { Step } from '@roundbook/domain/home/reports/ranges/steps';
+import { basisIn, type TaxBases } from '@roundbook/domain/money/tax/bases';
 import {
   MTD_SOURCE,
   mtdStartsOn,
@@ -19,7 +23,8 @@ import { datePartsOf, type PlainDate } from '@roundbook/domain/values/dates/plai
 import { isRefusal } from '@roundbook/domain/values/refusals/refusal';
 import { findTaxSettings, type VersionedSettings } from '../../../features/money/tax/lookups.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
-import { computeMetrics } from '../computing.ts';
+import { readSources } from '../computing.ts';
+import { quantitiesAt } from './figures.ts';
 
 type Summary = ResponseOf<typeof getTaxSummary>;
 type Estimate = Pick<Summary, 'estimate' | 'noEstimate'>;
@@ -29,22 +34,23 @@ function stepsOf(before: readonly NamedTaxYear[], weeks: readonly Step[], since:
   return [...before.map(({ name, from, to }) => ({ from, to, label: name })), ...weeks, since];
 }
 
-/** The money that the trade took and spent in each step, as the profit and loss by money in has it. */
-async function readTrade(
+/** The trade's income and expenses in each step, as the profit and loss has them on the basis of the step's tax year. */
+export async function readTrade(
   tx: TenantTransaction,
   steps: readonly Step[],
-  today: PlainDate,
+  { bases, today }: { readonly bases: TaxBases; readonly today: PlainDate },
 ): Promise<readonly TradeWeek[]> {
-  const metrics = (['income', 'expenses'] as const).map(metricNamed);
-  const options = { ...DEFAULT_METRIC_OPTIONS, basis: 'cash' } as const;
-  const found = await computeMetrics(tx, metrics, options, { steps, narrowing: {}, today });
-  const valueAt = (name: string, at: number) => found.get(name)!.steps[at] ?? 0;
-  return steps.map(({ from, to }, at) => ({
-    from,
-    to,
-    income: valueAt('income', at),
-    expenses: valueAt('expenses', at),
-  }));
+  const sources = await readSources(tx, STATEMENT_SOURCES, { steps, narrowing: {}, today });
+  return steps.map(({ from, to }, at) => {
+    const quantities = quantitiesAt(sources, at);
+    const basis = basisIn(bases, namedTaxYear(from).name);
+    return {
+      from,
+      to,
+      income: incomeOn(basis, quantities),
+      expenses: spendingOf(quantities),
+    };
+  });
 }
 
 const incomeOf = (parts: readonly TradeWeek[]) =>
@@ -96,17 +102,18 @@ function estimateOf(
   };
 }
 
-/** The estimate of the year's tax, and whether Making Tax Digital applies, as of today; one round trip. */
+/**
+ * The estimate of the year's tax, and whether Making Tax Digital applies, as of today; two round trips, as the
+ * Owner's answers decide how income is counted.
+ */
 export async function taxSummary(tx: TenantTransaction, today: PlainDate): Promise<Summary> {
   const year = namedTaxYear(today);
   const before = [namedTaxYear(today, -2), namedTaxYear(today, -1)];
   const weeks = endedWeeks(year, today);
   const last = weeks.at(-1);
   const since = { from: last ? addDays(last.to, 1) : year.from, to: today, label: year.name };
-  const [settings, trade] = await Promise.all([
-    findTaxSettings(tx, today),
-    readTrade(tx, stepsOf(before, weeks, since), today),
-  ]);
+  const settings = await findTaxSettings(tx, today);
+  const trade = await readTrade(tx, stepsOf(before, weeks, since), { ...settings, today });
   const [yearBefore, lastYear, ...thisYear] = trade;
   const years = [
     mtdYear({

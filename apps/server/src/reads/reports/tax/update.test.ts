@@ -1,14 +1,16 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { computeMetrics } from '@roundbook/contract/home/reports/metrics';
-import { getTaxSettings, saveTaxSettings } from '@roundbook/contract/money/tax/tax';
+import { getTaxSettings, getTaxSummary, saveTaxSettings } from '@roundbook/contract/money/tax/tax';
 import { getTaxUpdate } from '@roundbook/contract/money/tax/updates';
 import { DEFAULT_TAX_SETTINGS, type TaxSettings } from '@roundbook/domain/money/tax/tax-settings';
 import { namedTaxYear } from '@roundbook/domain/money/tax/tax-years';
 import { todayIn } from '@roundbook/domain/values/dates/zones';
+import { newId } from '../../../platform/db/ids.ts';
 import { insertCustomers } from '../../../testing/customers/test-customers.ts';
 import { onDay } from '../../../testing/money/test-dated-books.ts';
 import { spend } from '../../../testing/money/test-expenses.ts';
-import { paymentOf } from '../../../testing/money/test-ledger.ts';
+import { inTenant, invoiceOf, onAccount, paymentOf } from '../../../testing/money/test-ledger.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestBusiness } from '../../../testing/test-business.ts';
 
@@ -109,6 +111,47 @@ test('calendar quarters hold from the tax year in which the Owner chooses them',
   await answer({});
   const again = await app.data(getTaxUpdate, { token: business.token, query: {} });
   expect(again.periods.find(({ key }) => key === `${current.name}-1`)!.to.slice(5)).toBe('07-05');
+});
+
+test('with traditional accounting, the year’s updates and its estimate count work done; years before it do not', async () => {
+  const current = namedTaxYear(today);
+  const bill = (day: string, amount: number) =>
+    onAccount(app, business, customerId, (account) => account.raiseInvoice(invoiceOf(amount, day)));
+  await bill(current.from, 7000);
+  await bill(year.to, 5000);
+  const turnoverIn = async (key: string) => {
+    const { update } = await updateIn(key);
+    return [update!.basis, update!.income[0]!.amount];
+  };
+  const first = `${current.name}-1`;
+  expect(await turnoverIn(first)).toEqual(['cash', 0]);
+  await answer({ usesTraditionalAccounting: true });
+  expect(await turnoverIn(first)).toEqual(['work', 7000]);
+  expect(await turnoverIn(quarter)).toEqual(['cash', 0]);
+  const { mtd } = await app.data(getTaxSummary, { token: business.token });
+  expect(mtd.years.map(({ recorded }) => recorded)).toEqual([0, 0, 7000]);
+});
+
+test('once HMRC has an update of the tax year, the way of counting stays; other answers still change', async () => {
+  const current = namedTaxYear(today);
+  await inTenant(app, business, async (tx) => {
+    const id = newId();
+    tx.send(sql`
+      insert into tax_updates (business_id, id, authority, trade_ref, tax_year, quarter,
+          period_from, period_to, form, sent, parts, declaration, declared_by)
+      values (${tx.businessId}, ${id}, 'hmrc', 'XAIS00000000001', ${current.name}, 1,
+        ${current.from}, ${current.from}, 'Total', '{}', '[]', '', ${newId()})`);
+    await tx.all(sql`
+      insert into tax_update_answers (business_id, update_id, receipt_id, errors, answered_at)
+      values (${tx.businessId}, ${id}, 'a-receipt', '[]', ${tx.now})`);
+  });
+  const refused = await app.call(saveTaxSettings, {
+    token: business.token,
+    body: { ...DEFAULT_TAX_SETTINGS, usesTraditionalAccounting: true },
+  });
+  expect(refused.status).toBe(422);
+  expect(refused.errors?.[0]).toMatchObject({ field: 'usesTraditionalAccounting' });
+  await answer({ region: 'Wales' });
 });
 
 test('companies have no updates, Managers may not see them, and a future quarter is refused', async () => {

@@ -1,5 +1,6 @@
 import type { ResponseOf } from '@roundbook/contract/endpoint';
 import type { getTaxUpdate } from '@roundbook/contract/money/tax/updates';
+import { basisIn } from '@roundbook/domain/money/tax/bases';
 import { mayBeSent } from '@roundbook/domain/money/tax/filing/declaring';
 import { openPoints } from '@roundbook/domain/money/tax/open-points';
 import { begunPeriods, chosenPeriod, quartersOf } from '@roundbook/domain/money/tax/quarters';
@@ -22,16 +23,17 @@ export async function taxUpdate(
   quarter: string | undefined,
   today: PlainDate,
 ): Promise<ResponseOf<typeof getTaxUpdate>> {
-  const { legalForm, calendarSince } = await findTaxSettings(tx, today);
+  const { legalForm, calendarSince, bases } = await findTaxSettings(tx, today);
   const periods = begunPeriods(today, calendarSince);
   const period = accept(chosenPeriod(periods, quarter, today));
   if (legalForm !== 'SoleTrader') return { periods: [], update: null };
   const filing = await findTaxFiling(tx);
+  const basis = basisIn(bases, period.taxYear);
   const {
     days,
     figures,
     parts: _parts,
-  } = await readTaxFigures(tx, quartersOf(period, calendarSince), today);
+  } = await readTaxFigures(tx, quartersOf(period, calendarSince), today, basis);
   const [expenses, bankTransactions] = await Promise.all([
     countUnreadyExpenses(tx, days),
     countUndecided(tx, days),
@@ -44,12 +46,15 @@ export async function taxUpdate(
     periods: [...periods],
     update: {
       period,
+      basis,
       income: [...figures.income],
       expenses: [...figures.expenses],
       totalExpenses: figures.totalExpenses,
       mayConsolidate: figures.mayConsolidate,
       notYet: refused?.detail ?? null,
-      openPoints: [...openPoints(period, { ...expenses, bankTransactions }, turnover, today)],
+      openPoints: [
+        ...openPoints(period, { ...expenses, bankTransactions }, { turnover, basis }, today),
+      ],
     },
   };
 }

@@ -31,6 +31,7 @@ const texts: FieldTexts<AnswerValues> = {
   otherTurnoverThisYear: { label: 'Income elsewhere this tax year', text: money },
   otherTurnoverLastYear: { label: 'Income elsewhere last tax year', text: money },
   usesCalendarQuarters: { label: 'Calendar quarters', text: yesOrNo },
+  usesTraditionalAccounting: { label: 'Traditional accounting', text: yesOrNo },
   otherTurnoverYearBefore: { label: 'Income elsewhere the tax year before', text: money },
 };
 
@@ -103,6 +104,11 @@ export function TaxForm({ answers }: { readonly answers: TaxAnswers }) {
               {...form.field('usesCalendarQuarters')}
               label="My quarters end with months"
               description="Calendar quarters, as you chose with HMRC. Without the tick, quarters end on the 5th."
+            />
+            <CheckboxField
+              {...form.field('usesTraditionalAccounting')}
+              label={`I use traditional accounting in ${thisYear!.name}`}
+              description="Income counts when the work is done. Without the tick it counts when you are paid, as for most sole traders. Once HMRC has an update, the choice stays for the tax year."
             />
           </>
         )}

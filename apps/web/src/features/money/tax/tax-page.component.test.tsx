@@ -1,7 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { ApiFailure } from '@roundbook/client/api-failure';
-import { call } from '@roundbook/client/call';
+import { call, callFile } from '@roundbook/client/call';
+import { getTaxUpdatePack } from '@roundbook/contract/money/tax/updates';
 import { DEFAULT_TAX_SETTINGS } from '@roundbook/domain/money/tax/tax-settings';
 import { expectAccessible, renderPart } from '@roundbook/ui/testing/render-part.tsx';
 import { useAppStart } from '../../../platform/app-start.ts';
@@ -12,6 +13,7 @@ import { ESTIMATE, filingWith, sentUpdate, summaryWith, updateOf } from './testi
 vi.mock(import('@roundbook/client/call'), async (original) => ({
   ...(await original()),
   call: vi.fn<() => Promise<never>>(),
+  callFile: vi.fn<() => Promise<Blob>>(),
 }));
 vi.mock(import('../../../platform/app-start.ts'), () => ({
   useAppStart: vi.fn<() => never>(),
@@ -164,6 +166,15 @@ test('a quarter shows each figure with its rows, and what to clear first; anothe
   await update.getByRole('combobox', { name: 'Quarter' }).selectOptions('2025-26-4');
   await expect.element(update.getByText('Nothing is left to clear.')).toBeVisible();
   expect(asked).toEqual([undefined, '2025-26-4']);
+});
+
+test('a quarter is saved as a PDF', async () => {
+  vi.mocked(callFile).mockResolvedValue(new Blob());
+  await renderPart(<TaxPage />, 'phone');
+  await card('Quarterly update').getByRole('button', { name: 'Save as PDF' }).click();
+  await expect
+    .poll(() => vi.mocked(callFile).mock.calls)
+    .toEqual([[getTaxUpdatePack, { query: { quarter: '2026-27-1' } }]]);
 });
 
 test('a ready quarter is sent in three taps: open, tick, send', async () => {

@@ -109,6 +109,7 @@ export function updateOf(quarter?: string): TaxUpdate {
     periods,
     update: {
       period,
+      basis: 'cash',
       income: [
         { field: 'turnover', box: 15, label: 'Turnover', amount: 800_000, rowsAt },
         { field: 'other', box: 16, label: 'Other business income', amount: 0, rowsAt: null },

@@ -1,4 +1,5 @@
 import type { declareTaxUpdate } from '@roundbook/contract/money/tax/filing';
+import { basisIn } from '@roundbook/domain/money/tax/bases';
 import { amountsOf } from '@roundbook/domain/money/tax/filing/cumulative-update';
 import { DECLARATION, declaredUpdate } from '@roundbook/domain/money/tax/filing/declaring';
 import { begunPeriods, chosenPeriod, quartersOf } from '@roundbook/domain/money/tax/quarters';
@@ -28,13 +29,18 @@ export async function declare(
   if (actor.isProgram) throw refuse('A person has to declare and send updates to HMRC.');
   const filing = await findTaxFiling(tx, 'lock');
   if (!filing.connection) throw refuse('Please connect to HMRC first.');
-  const { calendarSince, legalForm } = await findTaxSettings(tx, today);
+  const { bases, calendarSince, legalForm } = await findTaxSettings(tx, today);
   if (legalForm !== 'SoleTrader') {
     throw refuse('Only sole traders send quarterly updates.', 'quarter');
   }
   const period = accept(chosenPeriod(begunPeriods(today, calendarSince), body.quarter, today));
   const quarters = quartersOf(period, calendarSince);
-  const { figures, parts } = await readTaxFigures(tx, quarters, today);
+  const { figures, parts } = await readTaxFigures(
+    tx,
+    quarters,
+    today,
+    basisIn(bases, period.taxYear),
+  );
   const { isWaiting } = filing;
   const held = heldFor(filing, period.taxYear)?.update ?? null;
   const update = accept(declaredUpdate({ period, figures, isWaiting, held }, body.form, today));

@@ -112,6 +112,16 @@ export function heldFor(
   return found && { ...found, update: updateOf(found) };
 }
 
+/** The tax years of which HMRC holds an update, or may hold one; no update is declared meanwhile. */
+export async function sentYears(tx: TenantTransaction): Promise<ReadonlySet<TaxYearName>> {
+  const { updates } = await findTaxFiling(tx, 'lock');
+  const sent = updates.filter(
+    ({ authority, answeredAt, receiptId }) =>
+      authority === 'hmrc' && (answeredAt === null || receiptId !== null),
+  );
+  return new Set(sent.map(({ taxYear }) => taxYear));
+}
+
 /** A declared update as HMRC takes it. */
 export function updateOf({ sent }: Pick<DeclaredUpdate, 'sent'>): CumulativeUpdate {
   return JSON.parse(sent) as CumulativeUpdate;

@@ -1,6 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { COUNTED_WORDS } from '@roundbook/domain/money/tax/bases';
 import { formatLongDate } from '@roundbook/domain/values/dates/long-date';
 import { formatPounds } from '@roundbook/domain/values/money/pounds';
 import { Loaded } from '@roundbook/ui/feedback/loaded.tsx';
@@ -40,7 +41,7 @@ function UpdateParts({ periods, update, filing, onChoose }: UpdatePartsProps) {
         onChange={(event) => onChoose(event.currentTarget.value)}
       />
       <p className={classes.words}>
-        Due by {formatLongDate(period.dueOn)}. The figures count money in and out since{' '}
+        Due by {formatLongDate(period.dueOn)}. The figures count {COUNTED_WORDS[update.basis]} since{' '}
         {formatLongDate(period.from)}, as each update replaces the last.
       </p>
       <FiguresTable update={update} />
