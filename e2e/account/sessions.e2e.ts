@@ -30,11 +30,11 @@ test(
     await expect(page.getByLabel('Email')).toBeVisible();
     // No data of the account stays on the device, only the device's own tokens and its appearance
     // settings.
-    const kept = await page.evaluate(() => Object.keys(localStorage).toSorted());
-    expect(kept.filter((key) => key !== 'roundbook.colour-scheme')).toEqual([
-      'roundbook.device',
-      'roundbook.visitor',
-    ]);
+    const kept = async () =>
+      (await page.evaluate(() => Object.keys(localStorage).toSorted())).filter(
+        (key) => key !== 'roundbook.colour-scheme',
+      );
+    await expect.poll(kept).toEqual(['roundbook.device', 'roundbook.visitor']);
 
     await page.goto('/user/profile');
     await expect(page).toHaveURL(/\/login\?from=/);

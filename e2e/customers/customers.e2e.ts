@@ -247,6 +247,7 @@ test('a customer’s balance is corrected, consent recorded, and the customer de
 
     await openMenu(page, 'Bea Balance', 'Delete customer');
     await question.getByRole('button', { name: 'Delete customer' }).click();
+    await expect(page.getByText('Customer deleted')).toBeVisible();
     await page.goto('/manage/customers?status=Deleted');
     await page.getByRole('link', { name: /Bea Balance/ }).click();
     await openMenu(page, 'Bea Balance', 'Anonymise customer');

@@ -90,6 +90,7 @@ test(
     await expect(page.getByText('Your role does not allow this')).toBeVisible();
     await page.getByRole('button', { name: 'OK' }).click();
     await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
     await expect(page.getByText('£')).toHaveCount(0);
     await expectAccessible(page);
     await page.getByRole('link', { name: 'Go to today’s work' }).click();

@@ -47,6 +47,9 @@ test('many stops form clusters, which open with a click or from the keyboard', a
   const id = await addLargeRound(business);
   await page.goto(`/plan/rounds/${id}`);
   await expect(page.getByRole('button', { name: 'Zoom in' })).toBeVisible({ timeout: 90_000 });
+  // The map may still take its size while the page loads.
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('button', { name: 'Fit all' }).click();
   const all = JOBS_AT_A_HOUSE * HOUSES;
   await expect
     .poll(async () => (await counts(page)).reduce((sum, count) => sum + count, 0))

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { answerAsCustomer } from '@roundbook/contract/messages/inbound/sandbox-answers';
 import { listOutbox } from '@roundbook/contract/messages/outbox/outbox';
 import { getCustomerReminders } from '@roundbook/contract/money/reminders/reminders';
@@ -12,9 +13,26 @@ import { changeCustomer } from '../support/records.ts';
 /** A time of day a moment from now, on the business's clock. */
 function soon(): string {
   const [now, minute] = [Date.now(), 60_000];
-  // Allows ten seconds for saving the time.
-  return timeOfDayIn('Europe/London', new Date(now + minute + 10_000).toISOString());
+  // Allows half a minute for saving the time.
+  return timeOfDayIn('Europe/London', new Date(now + minute + minute / 2).toISOString());
 }
+
+/** Sets the time of day at which the message for the night before is sent. */
+async function sendDailyAt(page: Page, timeNow: () => string): Promise<void> {
+  await page.goto('/settings/customer-notifications');
+  await page.getByRole('button', { name: 'Change: The night before' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('When').selectOption('Daily at a set time');
+  const time = timeNow();
+  await dialog.getByLabel('Time of day').fill(time);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'The night before' })).toContainText(
+    `Daily at ${time}`,
+  );
+}
+
+/** Later than any test on the same day, since none starts shortly before midnight. */
+const LATE = '23:59';
 
 test('the night-before message is sent in the firm’s own wording at the set time, and “skip please” is acknowledged', async ({
   page,
@@ -42,15 +60,7 @@ test('the night-before message is sent in the firm’s own wording at the set ti
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Your words')).toBeVisible();
 
-  await page.goto('/settings/customer-notifications');
-  await page.getByRole('button', { name: 'Change: The night before' }).click();
-  const time = soon();
-  await page.getByLabel('When').selectOption('Daily at a set time');
-  await page.getByLabel('Time of day').fill(time);
-  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('listitem').filter({ hasText: 'The night before' })).toContainText(
-    `Daily at ${time}`,
-  );
+  await sendDailyAt(page, () => LATE);
   await page.getByRole('link', { name: 'Send for a day' }).click();
   const row = page.getByRole('listitem').filter({ hasText: 'The night before' });
   await expect(row).toContainText('2 to tell, 0 told');
@@ -61,6 +71,8 @@ test('the night-before message is sent in the firm’s own wording at the set ti
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   // The message is sent at the set time without further action.
+  await sendDailyAt(page, soon);
+  await page.getByRole('link', { name: 'Send for a day' }).click();
   await expect(row).toContainText('0 to tell, 2 told', { timeout: 120_000 });
 
   const { messages } = await business.call(listOutbox, {});

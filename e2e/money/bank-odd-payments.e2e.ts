@@ -68,6 +68,8 @@ test('part payments, payments for several customers, and money that is not a pay
       await dialog.getByRole('checkbox', { name: /^INV-/ }).click();
       await expect(dialog.getByText(new RegExp(`^Pays .* ${amount}$`))).toBeVisible();
       await dialog.getByRole('button', { name: `Book ${amount}` }).click();
+      // The card leaves the list at once, and the dialog once the server has booked the payment.
+      await expect(dialog).toBeHidden();
       await expect(card(page, text)).toBeHidden();
     }
     expect(await balances()).toEqual([0, 2000, 2000, 2000]);
@@ -87,6 +89,7 @@ test('part payments, payments for several customers, and money that is not a pay
     }
     await expect(dialog.getByText('Nothing is left')).toBeVisible();
     await dialog.getByRole('button', { name: 'Book 2 parts' }).click();
+    await expect(dialog).toBeHidden();
     await expect(card(page, 'QZC FOR TWO')).toBeHidden();
     expect(await balances()).toEqual([0, 0, 0, 2000]);
   });
@@ -123,6 +126,7 @@ test('part payments, payments for several customers, and money that is not a pay
     await expectAccessible(page);
     await dialog.getByRole('switch', { name: 'List money that goes out' }).click();
     await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog).toBeHidden();
     await expect(card(page, 'QZG LADDERS')).toBeHidden();
     const { preferences } = await business.call(getTransactionPreferences, {});
     expect(preferences).toEqual({ bookCertain: false, listOutgoing: false });

@@ -69,10 +69,11 @@ test(
     // The work itself is kept, and the money is owed.
     expect((await business.visitsOf(gone))[0]).toMatchObject({ state: 'Done' });
     expect(await business.balanceOf(id)).toBe(2000);
-    const { notifications } = await business.call(listNotifications, { query: {} });
-    expect(notifications.map(({ message }) => message).join('\n')).toContain(
-      '£20.00 from Bob Birch could not be charged',
-    );
+    const notified = async () => {
+      const { notifications } = await business.call(listNotifications, { query: {} });
+      return notifications.map(({ message }) => message).join('\n');
+    };
+    await expect.poll(notified).toContain('£20.00 from Bob Birch could not be charged');
   },
 );
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { planToday, TO_AND_FRO } from '../support/day-order.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { openKeptWork } from '../support/kept-work.ts';
+import { openKeptWork, storedAnswers } from '../support/kept-work.ts';
 
 /** The banner of the work view, whose changes are kept. */
 const OFFLINE = /^You are offline\. .* kept on this /;
@@ -36,9 +36,10 @@ test.describe('once the program is stored', { tag: '@phone' }, () => {
   }) => {
     await business.addCustomer('Una Unseen', { mobileNumber: '07700 900456' });
     await planToday(business, TO_AND_FRO);
-    const listed = page.waitForResponse((answer) => answer.url().includes('/api/customers?'));
     await openKeptWork(page);
-    await listed;
+    await expect
+      .poll(async () => (await storedAnswers(page)).map(([path]) => path))
+      .toContain('/customers');
     await clearBrowserCache(page);
     // The first map shown fetches the library, its worker and the outline.
     const missing: string[] = [];

@@ -21,14 +21,23 @@ export async function fingerOn(page: Page) {
   const touch = async (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Point[]) => {
     await session.send('Input.dispatchTouchEvent', { type, touchPoints });
   };
+  const down = (at: Point) => touch('touchStart', [at]);
+  const up = () => touch('touchEnd', []);
+  const way = (from: Point, to: Point) =>
+    Array.from({ length: STEPS }, (_, at): Point => {
+      const between = (one: number, other: number) => one + ((other - one) * (at + 1)) / STEPS;
+      return { x: between(from.x, to.x), y: between(from.y, to.y) };
+    });
   return {
-    down: (at: Point) => touch('touchStart', [at]),
+    down,
     move: async (from: Point, to: Point) => {
-      for (let step = 1; step <= STEPS; step++) {
-        const between = (one: number, other: number) => one + ((other - one) * step) / STEPS;
-        await touch('touchMove', [{ x: between(from.x, to.x), y: between(from.y, to.y) }]);
-      }
+      for (const point of way(from, to)) await touch('touchMove', [point]);
     },
-    up: () => touch('touchEnd', []),
+    up,
+    /** Touches, moves on and lets go without a pause, in which the touch might count as a hold. */
+    swipe: async (from: Point, to: Point) => {
+      const moves = way(from, to).map((point) => () => touch('touchMove', [point]));
+      await Promise.all([() => down(from), ...moves, up].map((step) => step()));
+    },
   };
 }

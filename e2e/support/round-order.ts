@@ -5,6 +5,15 @@ export function handleOf(page: Page, name: string): Locator {
   return page.getByRole('button', { name: new RegExp(`^Move ${name}, now`) });
 }
 
+/** Drags a customer's job with the mouse to the place of another customer's. */
+export async function dragTo(page: Page, name: string, other: string): Promise<void> {
+  // Hovering waits until the row stays where it is, for instance after a late answer.
+  await handleOf(page, name).hover();
+  await page.mouse.down();
+  const { x, y, width, height } = (await handleOf(page, other).boundingBox())!;
+  await page.mouse.move(x + width / 2, y + height / 2, { steps: 12 });
+}
+
 /** Presses the keys that move a job one place down, without checking that the job ends up there. */
 export async function pressDown(page: Page, name: string, place: number): Promise<void> {
   await handleOf(page, name).focus();

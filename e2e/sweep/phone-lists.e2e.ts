@@ -42,7 +42,7 @@ visitorTest(
       const row = page.getByRole('main').locator('[data-index], article, ul > li').first();
       await expect(row, list).toBeVisible();
       await expect(page.locator('.mantine-Skeleton-root')).toHaveCount(0);
-      expect((await row.boundingBox())!.y, list).toBeLessThan(844 / 2);
+      await expect.poll(async () => (await row.boundingBox())?.y, list).toBeLessThan(844 / 2);
     }
     await context.close();
   },

@@ -104,14 +104,12 @@ test(
     const day = page.locator(`[data-place="${to} *"]`);
     await expect(block).toBeVisible();
     await page.waitForLoadState('networkidle');
-    const [start, end] = await Promise.all([middleOf(block), middleOf(day)]);
     const finger = await fingerOn(page);
 
-    await finger.down(start);
-    await finger.move(start, end);
-    await finger.up();
+    await finger.swipe(await middleOf(block), await middleOf(day));
     expect(await scheduledDate()).toBe(today);
 
+    const [start, end] = await Promise.all([middleOf(block), middleOf(day)]);
     await finger.down(start);
     await expect(page.getByText(/^Picked up/)).toBeAttached();
     await finger.move(start, end);

@@ -9,7 +9,7 @@ import { expectAccessible } from '../support/accessibility.ts';
 import { type Business, paramsOf } from '../support/business.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { addEmptyRound, addRound, dropPin, orderOf } from '../support/records.ts';
-import { handleOf, moveDown, pressDown } from '../support/round-order.ts';
+import { dragTo, handleOf, moveDown, pressDown } from '../support/round-order.ts';
 import { undoOf } from '../support/toasts.ts';
 
 test('a round is created, filled and put in order, with the mouse and with the keyboard', async ({
@@ -37,11 +37,7 @@ test('a round is created, filled and put in order, with the mouse and with the k
   await expect(handleOf(page, 'Col Cedar')).toBeVisible();
   const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
 
-  const from = (await handleOf(page, 'Col Cedar').boundingBox())!;
-  const to = (await handleOf(page, 'Abe Alder').boundingBox())!;
-  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
-  await page.mouse.down();
-  await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 12 });
+  await dragTo(page, 'Col Cedar', 'Abe Alder');
   await page.mouse.up();
   await expect.poll(() => orderOf(business, id)).toEqual(['Col Cedar', 'Abe Alder', 'Bea Beech']);
 

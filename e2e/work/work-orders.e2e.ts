@@ -14,7 +14,7 @@ import {
 } from '../support/day-order.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { addEmptyRound, fillRound, orderOf } from '../support/records.ts';
-import { handleOf, moveDown, pressDown } from '../support/round-order.ts';
+import { dragTo, handleOf, moveDown, pressDown } from '../support/round-order.ts';
 
 test(
   'a route is optimised, compared, accepted and undone',
@@ -61,6 +61,8 @@ test(
       page.getByText(/min driving · done by \d\d:\d\d(?: the next day)?$/),
     ).toBeVisible();
     await expect(page.getByText(/^\d+ min, [\d.]+ mi$/).first()).toBeVisible();
+    // A toast stays while the mouse is on it, however long the check takes.
+    await page.getByText('The new order is saved').hover();
     await expectAccessible(page);
 
     await page.getByRole('button', { name: 'Undo', exact: true }).click();
@@ -85,11 +87,7 @@ test('stops are dragged, and moved with the keyboard, and the order is deleted',
   await expect(page.getByRole('region', { name: 'Reorder' })).toBeFocused();
   await expectAccessible(page);
   await handleOf(page, 'Dan Grove').scrollIntoViewIfNeeded();
-  const from = (await handleOf(page, 'Cat Valley').boundingBox())!;
-  const to = (await handleOf(page, 'Amy West').boundingBox())!;
-  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
-  await page.mouse.down();
-  await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 12 });
+  await dragTo(page, 'Cat Valley', 'Amy West');
   // The list is drawn again when the response arrives, and until then nothing can be picked up.
   const answered = page.waitForResponse(
     (response) =>
@@ -235,14 +233,18 @@ test(
       .poll(() => orderOnScreen(page))
       .toEqual(TO_AND_FRO.map(({ name }) => name).toReversed());
 
-    // The toast does not cover a sheet's close button.
-    await chooseForDay(page, 'Directions for the rest of the day');
-    const directions = page.getByRole('dialog', { name: /^Directions in/ });
-    await directions.getByRole('button', { name: 'Close' }).click({ timeout: 3000 });
-    await expect(page.getByText('The new order is saved')).toBeVisible();
-
     await chooseForDay(page, 'Directions for the rest of the day');
     const dialog = page.getByRole('dialog', { name: 'Directions in Google Maps' });
+    // The toast, which stays while the mouse is on it, does not cover a sheet's close button.
+    await page.getByText('The new order is saved').hover();
+    const close = dialog.getByRole('button', { name: 'Close' });
+    const isOnTop = () =>
+      close.evaluate((button) => {
+        const { x, y, width, height } = button.getBoundingClientRect();
+        return button.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+      });
+    await expect.poll(isOnTop).toBe(true);
+    await expect(page.getByText('The new order is saved')).toBeVisible();
     const link = dialog.getByRole('link', { name: 'Stops 1–4' });
     await expect(link).toHaveAttribute('href', /^https:\/\/www\.google\.com\/maps\/dir\/\?api=1/);
     const { searchParams } = new URL((await link.getAttribute('href')) ?? '');

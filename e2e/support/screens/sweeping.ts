@@ -56,12 +56,15 @@ export function noteFaults(page: Page): string[] {
 
 /** Expects that the page is no wider than its screen. */
 export async function expectNothingBesideThePage(page: Page): Promise<void> {
-  const wide = await page.evaluate(() => {
-    const { scrollWidth } = document.documentElement;
-    const { width } = screen;
-    return scrollWidth > Math.min(innerWidth, width) ? `${scrollWidth} px wide` : 'no wider';
-  });
-  expect(wide, page.url()).toBe('no wider');
+  const width = () =>
+    page.evaluate(() => {
+      const { scrollWidth } = document.documentElement;
+      return scrollWidth > Math.min(innerWidth, screen.width)
+        ? `${scrollWidth} px wide`
+        : 'no wider';
+    });
+  // A page takes the layout of its new size a moment after the size itself.
+  await expect.poll(width, page.url()).toBe('no wider');
 }
 
 /**
@@ -69,26 +72,27 @@ export async function expectNothingBesideThePage(page: Page): Promise<void> {
  * label. A line that scrolls sideways may reach past the screen.
  */
 export async function expectWholeControls(page: Page): Promise<void> {
-  const cut = await page.evaluate(() => {
-    const scrolls = (element: Element): boolean =>
-      element !== document.body &&
-      (/auto|scroll/.test(getComputedStyle(element).overflowX) ||
-        (element.parentElement !== null && scrolls(element.parentElement)));
-    const isShown = (element: Element) =>
-      element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
-    const past = [...document.querySelectorAll('main :is(a, button, input, select, textarea)')]
-      .filter((control) => isShown(control) && !scrolls(control))
-      .filter((control) => {
-        const { left, right, width } = control.getBoundingClientRect();
-        // Controls one pixel in size are for screen readers.
-        return width > 1 && (right > innerWidth + 1 || left < -1);
-      });
-    const short = [...document.querySelectorAll('main .mantine-Button-label')].filter(
-      (label) => isShown(label) && label.scrollWidth > label.clientWidth + 1,
-    );
-    return [...past, ...short].map(({ outerHTML }) => outerHTML.slice(0, 200));
-  });
-  expect(cut, page.url()).toEqual([]);
+  const cut = () =>
+    page.evaluate(() => {
+      const scrolls = (element: Element): boolean =>
+        element !== document.body &&
+        (/auto|scroll/.test(getComputedStyle(element).overflowX) ||
+          (element.parentElement !== null && scrolls(element.parentElement)));
+      const isShown = (element: Element) =>
+        element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+      const past = [...document.querySelectorAll('main :is(a, button, input, select, textarea)')]
+        .filter((control) => isShown(control) && !scrolls(control))
+        .filter((control) => {
+          const { left, right, width } = control.getBoundingClientRect();
+          // Controls one pixel in size are for screen readers.
+          return width > 1 && (right > innerWidth + 1 || left < -1);
+        });
+      const short = [...document.querySelectorAll('main .mantine-Button-label')].filter(
+        (label) => isShown(label) && label.scrollWidth > label.clientWidth + 1,
+      );
+      return [...past, ...short].map(({ outerHTML }) => outerHTML.slice(0, 200));
+    });
+  await expect.poll(cut, page.url()).toEqual([]);
 }
 
 /**

@@ -107,6 +107,34 @@ test('questions appear one at a time, and each can be answered by its buttons or
   expect(await second).toBe(false);
 });
 
+test('Escape closes the uppermost dialog alone', async () => {
+  const onCloseBelow = vi.fn<() => void>();
+  function Asking() {
+    const [asked, setAsked] = useState(false);
+    return (
+      <Dialog
+        opened
+        title="A form"
+        onClose={onCloseBelow}
+        actions={<Button onClick={() => setAsked(true)}>Ask</Button>}
+      >
+        <Dialog opened={asked} title="A question" onClose={() => setAsked(false)}>
+          Are you sure?
+        </Dialog>
+      </Dialog>
+    );
+  }
+  await renderPart(<Asking />);
+  await page.getByRole('button', { name: 'Ask' }).click();
+  const question = page.getByRole('dialog', { name: 'A question' });
+  await expect.element(question).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(question).not.toBeInTheDocument();
+  expect(onCloseBelow).not.toHaveBeenCalled();
+  await userEvent.keyboard('{Escape}');
+  expect(onCloseBelow).toHaveBeenCalledTimes(1);
+});
+
 test('a reason is required before going ahead', async () => {
   const onConfirm = vi.fn<(reason: string) => Promise<void>>(async () => undefined);
   await renderPart(

@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useDoubleClickShield } from './double-click.ts';
+import { useEscape } from './escape.ts';
 import { useReturnedFocus } from './returned-focus.ts';
 import classes from './dialog.module.css';
 
@@ -36,6 +37,7 @@ const stay = () => undefined;
 export function Dialog({ opened, onClose, title, actions, children, ...look }: DialogProps) {
   const { size = 'md', tone = 'surface', place = 'centre' } = look;
   const root = useReturnedFocus(opened);
+  useEscape(opened, root, onClose);
   const notePress = useDoubleClickShield(opened);
   return (
     <Modal
@@ -45,7 +47,7 @@ export function Dialog({ opened, onClose, title, actions, children, ...look }: D
       onPointerDownCapture={notePress}
       onClose={onClose ?? stay}
       withCloseButton={onClose !== null}
-      closeOnEscape={onClose !== null}
+      closeOnEscape={false}
       closeOnClickOutside={onClose !== null}
       title={title}
       size={size}

@@ -6,6 +6,7 @@ import {
   RouterProvider,
 } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { expect } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page } from 'vitest/browser';
 import { bulkRuns } from '@roundbook/client/bulk/bulk-runs';
@@ -52,4 +53,6 @@ export async function renderPart(
       </UiProvider>
     </QueryClientProvider>,
   );
+  // The router draws its first page a moment later.
+  await expect.element(page.getByRole('heading', { name: 'A part' })).toBeInTheDocument();
 }

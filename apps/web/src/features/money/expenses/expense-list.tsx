@@ -2,7 +2,7 @@ import { Alert } from '@mantine/core';
 import { IconReceipt } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { linkOptions, useRouter } from '@tanstack/react-router';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { EXPENSE_ORDERS, type Expense } from '@roundbook/contract/money/expenses/expenses';
 import { EXPENSE_CATEGORIES } from '@roundbook/domain/money/expenses/categories';
 import { businessShare } from '@roundbook/domain/money/expenses/expense';
@@ -96,14 +96,28 @@ function useCategoryChips(narrowing: Parameters<typeof expenseCountsQuery>[0]) {
   return [...categories, { value: REMOVED, label: REMOVED, count: removed }];
 }
 
-/** Closes the opened expense: goes back one step if it was opened from the list. */
+/**
+ * Closes the opened expense, once: goes back one step if it was opened from the list. Going back takes a moment, in which
+ * the user may press Escape again, and an expense that was closed may be closed again once it has been removed.
+ */
 function useClosing(expense: string | undefined, onFilter: (change: ExpenseFilters) => void) {
-  const { history } = useRouter();
+  const router = useRouter();
   const [landedOn, setLandedOn] = useState(expense);
+  const isGoingBack = useRef(false);
+  useEffect(() => {
+    isGoingBack.current = false;
+  }, [expense]);
   return () => {
-    if (expense !== landedOn) return history.back();
-    setLandedOn(undefined);
-    onFilter({ expense: undefined });
+    // The address of this list, unless the user has left the list.
+    const { expense: opened } = router.latestLocation.search as ExpenseFilters;
+    if (isGoingBack.current || opened !== expense) return;
+    if (expense === landedOn) {
+      setLandedOn(undefined);
+      onFilter({ expense: undefined });
+    } else {
+      isGoingBack.current = true;
+      router.history.back();
+    }
   };
 }
 

@@ -29,10 +29,15 @@ const button = page.getByRole('button', { name: /^Done/ });
 test('a double tap on "Done" marks only one customer, not the next one as well', async () => {
   const done = vi.fn<(name: string) => void>();
   await renderPart(<Dock done={done} />, 'phone');
-  await button.dblClick();
+  await expect.element(button).toBeVisible();
+  const tapped = button.element() as HTMLElement;
+  // The second tap must not wait for anything, or the moment might be over.
+  tapped.click();
+  await Promise.resolve();
+  expect(tapped.getAttribute('aria-disabled')).toBe('true');
+  tapped.click();
   await expect.element(button).toHaveTextContent('Done: Ben');
   expect(done.mock.calls).toEqual([['Ann']]);
-  await expect.element(button).toHaveAttribute('aria-disabled', 'true');
 });
 
 test('a moment later a tap on the same place works again', async () => {
