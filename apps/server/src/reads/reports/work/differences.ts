@@ -96,18 +96,19 @@ export async function findComparedJobs(
   const now = names.map((name) => sql`z.${sql.ref(`x_now_${name}`)}`);
   const objectOf = (values: readonly RawBuilder<unknown>[]) =>
     sql`jsonb_build_object(${sql.join(names.map((name, at) => sql`${sql.lit(name)}, ${values[at]}`))})`;
-  // Objects are made for the few distinct rows, and not for each of thousands of jobs.
+  // Beginning with the jobs tells PostgreSQL how many rows to expect. Objects are made for the few distinct rows.
   return tx.all(sql<ComparedJobs>`
     select z.customer, ${objectOf(before)} as before, ${objectOf(now)} as now, count(*) as count
       from (
         select case when added.customer_id is not null and x_before.job_id is null then 'new'
                  when gone.customer_id is not null then 'lost' end as customer,
                ${sql.join([...figuresOf('x_before'), ...figuresOf('x_now')])}
-          from (${periodBefore}) x_before
-          full join (${periodNow}) x_now on x_now.job_id = x_before.job_id
-          join ${jobTable} on ${job.businessId} = ${tenant} and ${job.id} = coalesce(x_before.job_id, x_now.job_id)
+          from ${jobTable}
+          left join (${periodBefore}) x_before on x_before.job_id = ${job.id}
+          left join (${periodNow}) x_now on x_now.job_id = ${job.id}
           left join (${customersAdded(span)}) added on added.customer_id = ${job.customerId}
-          left join (${customersLost(span, customersWithoutWork)}) gone on gone.customer_id = ${job.customerId}) z
+          left join (${customersLost(span, customersWithoutWork)}) gone on gone.customer_id = ${job.customerId}
+         where ${job.businessId} = ${tenant} and (x_before.job_id is not null or x_now.job_id is not null)) z
      group by z.customer, ${sql.join([...before, ...now])}`);
 }
 

@@ -109,13 +109,19 @@ export async function findKeptJobMonths(
   return found.map(({ month }) => month);
 }
 
-/** The values of one sum after the other in an array, as arrays. */
-const sumsIn = (array: RawBuilder<unknown>, size: RawBuilder<unknown>, names: readonly string[]) =>
-  sql.join(
-    names.map(
-      (_, at) => sql`${array}[${size} * ${sql.lit(at)} + 1 : ${size} * ${sql.lit(at + 1)}]`,
-    ),
-  );
+/**
+ * A row for each job of `of`, with its sums: expressions of the select itself, as PostgreSQL would first write the rows
+ * of functions in its `from` to memory.
+ */
+function jobRows(of: string, names: readonly string[]): RawBuilder<unknown> {
+  const [ids, sums] = [sql.ref(`${of}.job_ids`), sql.ref(`${of}.job_sums`)];
+  const columns = names.map((name, at) => {
+    const [before, last] = [sql.lit(at), sql.lit(at + 1)];
+    const own = sql`${sums}[cardinality(${ids}) * ${before} + 1 : cardinality(${ids}) * ${last}]`;
+    return sql`unnest(${own}) as ${sql.ref(name)}`;
+  });
+  return sql`select unnest(${ids}) as job_id, ${sql.join(columns)}`;
+}
 
 /**
  * The sums of jobs in kept months, which `findKeptJobMonths` found in the same snapshot: rows of `job_id` and a column
@@ -126,9 +132,7 @@ export function keptJobSums(
   months: readonly PlainDate[],
   names: readonly string[],
 ): RawBuilder<unknown> {
-  const columns = sql.join(names.map((one) => sql.ref(one)));
-  return sql`select u.* from report_months m_kept,
-      unnest(m_kept.job_ids, ${sumsIn(sql`m_kept.job_sums`, sql`cardinality(m_kept.job_ids)`, names)}) u(job_id, ${columns})
+  return sql`${jobRows('m_kept', names)} from report_months m_kept
     where m_kept.business_id = ${tenant} and m_kept.source = ${name} and m_kept.month = any(${months}::date[])`;
 }
 
@@ -137,10 +141,8 @@ export function givenJobSums(
   given: readonly JobSums[],
   names: readonly string[],
 ): RawBuilder<unknown> {
-  const columns = sql.join(names.map((one) => sql.ref(one)));
   const rows = given.map(({ jobIds, jobSums }) => sql`(${jobIds}::uuid[], ${jobSums}::bigint[])`);
-  return sql`select u.* from (values ${sql.join(rows)}) given(job_ids, job_sums),
-      unnest(given.job_ids, ${sumsIn(sql`given.job_sums`, sql`cardinality(given.job_ids)`, names)}) u(job_id, ${columns})`;
+  return sql`${jobRows('given', names)} from (values ${sql.join(rows)}) given(job_ids, job_sums)`;
 }
 
 /** The changes in the months of some days that concern a source, by month; months without any are absent. */
