@@ -3,7 +3,7 @@ import { pastExpenses } from './past-expenses.ts';
 import { pastMoney } from './past-money.ts';
 import { pastWork } from './past-work.ts';
 
-interface HistorySize {
+export interface HistorySize {
   /** The visits of each job. */
   readonly visits: number;
   readonly expenses: number;

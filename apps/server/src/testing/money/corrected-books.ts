@@ -1,33 +1,24 @@
 import { createRound } from '@roundbook/contract/work/rounds/rounds';
 import { createService } from '@roundbook/contract/work/services/services';
-import { addDays, startOfMonth } from '@roundbook/domain/values/dates/arithmetic';
 import { clockText } from '@roundbook/domain/values/dates/clock';
-import { todayIn } from '@roundbook/domain/values/dates/zones';
 import { newId } from '../../platform/db/ids.ts';
 import { insertCustomers } from '../customers/test-customers.ts';
 import type { TestApp } from '../test-app.ts';
-import type { TestBusiness } from '../test-business.ts';
 import { agreeJob } from '../test-jobs.ts';
 import { insertClosedVisits } from '../test-visits.ts';
-
-/** The first day of corrected books: that of a month, half a year ago. */
-export const FIRST_DAY = startOfMonth(
-  addDays(todayIn('Europe/London', new Date().toISOString()), -170),
-);
-
-/** The records of a business, all of them older than the days whose changes are never noted. */
-export interface Books {
-  readonly business: TestBusiness;
-  /** The jobs; the last is of a customer without invoices and payments. */
-  readonly jobIds: readonly string[];
-  readonly unbilledId: string;
-  readonly roundIds: readonly string[];
-  readonly serviceIds: readonly string[];
-}
-
-const PAST_DAYS = 161;
-/** A day of the books. */
-export const dayAt = (after: number) => addDays(FIRST_DAY, after % PAST_DAYS);
+import {
+  ADDITIONS,
+  billsVisit,
+  type Books,
+  type Change,
+  dayAt,
+  idOf,
+  mine,
+  one,
+  paysByCard,
+  settles,
+  type Written,
+} from './recorded-books.ts';
 
 /** Writes a business's books of half a year: a closed visit and another record for each of the given changes. */
 export async function writeBooks(app: TestApp, given: readonly Change[]): Promise<Books> {
@@ -57,6 +48,9 @@ export async function writeBooks(app: TestApp, given: readonly Change[]): Promis
     jobIds.push((await agreeJob(app, business, whose, { ...fields, roundId: roundIds[0]! })).id);
   }
   const books = { business, jobIds, unbilledId, roundIds, serviceIds };
+  // Registering for VAT notes every month; nothing is kept yet.
+  await app.asOwner(`update businesses set vat_number = 'GB123456789' where ${mine(books)};
+    delete from report_changes where ${mine(books)}`);
   await insertClosedVisits(
     app,
     business,
@@ -72,80 +66,9 @@ export async function writeBooks(app: TestApp, given: readonly Change[]): Promis
   return books;
 }
 
-/** A row to add, or a row to correct, by two numbers that choose its day and what it is about. */
-export interface Change {
-  readonly after: number;
-  readonly pick: number;
-}
-
-type Written = (books: Books, change: Change) => string;
-
-/** One row of a table of the business that stands at a place in the order of the ids. */
-const one = (table: string, { business }: Books, pick: number, where = 'true') =>
-  `(select id from ${table} where business_id = '${business.id}' and ${where}
-     order by id offset ${pick} % greatest((select count(*) from ${table}
-       where business_id = '${business.id}' and ${where}), 1) limit 1)`;
-
-/** A job of a customer who may have invoices. */
-const billedJob = ({ jobIds }: Books, pick: number) => idOf(jobIds.slice(0, -1), pick);
-
-const idOf = (ids: readonly string[], pick: number) => ids[pick % ids.length]!;
-
-const ADDITIONS: Written[] = [
-  ({ business, jobIds }, { after, pick }) => {
-    const orderId = newId();
-    return `insert into work_orders (business_id, id, worked_on, assigned_to, start_from, end_at, depart_at, totals)
-        values ('${business.id}', '${orderId}', '${dayAt(after)}', ${after % 2 === 0 ? 'null' : `'${business.userIds.Worker}'`}, 'None', 'Anywhere', '08:00', '{}')
-        on conflict do nothing;
-      insert into work_order_stops (business_id, work_order_id, position, job_id, visit)
-        select wo.business_id, wo.id, 1, j.id, '{"travelMetres": 300, "travelSeconds": 60}'
-          from work_orders wo join jobs j on j.business_id = wo.business_id and j.id = '${idOf(jobIds, pick)}'
-         where wo.business_id = '${business.id}' and wo.id = '${orderId}'`;
-  },
-  (books, { after, pick }) => {
-    const { business } = books;
-    const postingId = newId();
-    return `insert into postings (business_id, id, kind, posted_on, description)
-        values ('${business.id}', '${postingId}', 'invoice', '${dayAt(after)}', '');
-      insert into invoices (business_id, id, number, customer_id, posting_id, billed_to, lines, net, vat, total,
-          supplied_on, issued_on, due_on)
-        select j.business_id, '${newId()}', (select coalesce(max(number), 0) + 1 from invoices
-            where business_id = '${business.id}'), j.customer_id, '${postingId}', '{}', '[]', ${pick} * 10, ${pick}, ${pick} * 11,
-          '${dayAt(after)}', '${dayAt(after + 9)}', '${dayAt(after)}'
-          from jobs j where j.business_id = '${business.id}' and j.id = '${billedJob(books, pick)}'`;
-  },
-  (books, { after, pick }) => {
-    const { business } = books;
-    const postingId = newId();
-    return `insert into postings (business_id, id, kind, posted_on, description)
-        values ('${business.id}', '${postingId}', 'payment', '${dayAt(after)}', '');
-      insert into payments (business_id, id, customer_id, method, amount, received_on, posting_id)
-        select j.business_id, '${newId()}', j.customer_id, 'External Cash', 100 + ${pick}, '${dayAt(after)}', '${postingId}'
-          from jobs j where j.business_id = '${business.id}' and j.id = '${billedJob(books, pick)}'`;
-  },
-];
-
-/** A payment by card, with its fee. */
-const paysByCard: Written = (books, { after, pick }) => {
-  const { business } = books;
-  const [postingId, feeId, chargeId] = [newId(), newId(), newId()];
-  return `insert into postings (business_id, id, kind, posted_on, description)
-      values ('${business.id}', '${postingId}', 'payment', '${dayAt(after)}', ''),
-        ('${business.id}', '${feeId}', 'fee', '${dayAt(after + 1)}', '');
-    insert into posting_lines (business_id, posting_id, position, account, amount)
-      values ('${business.id}', '${feeId}', 0, 'cardFees', ${pick} + 1), ('${business.id}', '${feeId}', 1, 'cardClearing', -${pick} - 1);
-    insert into charges (business_id, id, customer_id, method, label, provider, account_id, source, amount, platform_fee,
-        state, cancel_until)
-      select j.business_id, '${chargeId}', j.customer_id, 'Card', 'Visa', 'stripe', 'acct', 'Done', 500, ${pick}, 'Succeeded',
-        '${dayAt(after)}' from jobs j where j.business_id = '${business.id}' and j.id = '${billedJob(books, pick)}';
-    insert into payments (business_id, id, customer_id, method, amount, received_on, posting_id, charge_id)
-      select ch.business_id, '${newId()}', ch.customer_id, 'Card', 500, '${dayAt(after)}', '${postingId}', ch.id
-        from charges ch where ch.business_id = '${business.id}' and ch.id = '${chargeId}'`;
-};
-ADDITIONS.push(paysByCard);
+const partOf = (books: Books, pick: number) => one('allocations', books, pick);
 
 const visitOf = (books: Books, pick: number) => one('occurrences', books, pick, `state <> 'Open'`);
-const mine = ({ business }: Books) => `business_id = '${business.id}'`;
 
 /** Every kind of correction of the past that the figures follow. */
 export const CORRECTIONS: Readonly<Record<string, Written>> = {
@@ -198,6 +121,40 @@ export const CORRECTIONS: Readonly<Record<string, Written>> = {
   pays: ADDITIONS[2]!,
   reverses: (books, { pick }) =>
     `update payments set reversed_at = now() where ${mine(books)} and id = ${one('payments', books, pick, 'charge_id is null')}`,
+  billsVisit,
+  settles,
+  namesReason: (books, { pick }) =>
+    `update occurrences set notes = 'Bad weather'
+      where ${mine(books)} and id = ${one('occurrences', books, pick, `state = 'Skipped'`)}`,
+  forgetsVisit: (books, { pick }) =>
+    `update invoices set occurrence_id = null
+      where ${mine(books)} and id = ${one('invoices', books, pick, 'occurrence_id is not null')}`,
+  releasesPart: (books, { pick }) =>
+    `update allocations set released_at = now() where ${mine(books)} and id = ${partOf(books, pick)}`,
+  movesPart: (books, { after, pick }) =>
+    `update allocations set paid_on = '${dayAt(after)}' where ${mine(books)} and id = ${partOf(books, pick)}`,
+  changesPart: (books, { pick }) =>
+    `update allocations set amount = amount + 7 where ${mine(books)} and id = ${partOf(books, pick)}`,
+  deletesPart: (books, { pick }) =>
+    `delete from allocations where ${mine(books)} and id = ${partOf(books, pick)}`,
+  /** A part of today that another process recorded a moment earlier, so that it comes before the invoice's other parts. */
+  addsEarlierPart: (books, { after, pick }) =>
+    `insert into allocations (business_id, id, debit_item_id, credit_item_id, amount, customer_id, invoice_id, invoiced_on,
+        invoice_vat, invoice_total, paid_on, is_dated)
+      select al.business_id, ('00000000-0000-7' || substr(al.id::text, 16))::uuid, al.debit_item_id, al.credit_item_id,
+        ${1 + (after % 200)}, al.customer_id, al.invoice_id, al.invoiced_on, al.invoice_vat, al.invoice_total, current_date, true
+        from allocations al where al.${mine(books)} and al.id = ${partOf(books, pick)}
+      on conflict do nothing`,
+  takesBackPayment: (books, { pick }) =>
+    `update payments set reversed_at = now() where ${mine(books)} and id = ${one(
+      'payments',
+      books,
+      pick,
+      `reversed_at is null and exists (select from receivable_items i
+        where i.business_id = payments.business_id and i.payment_id = payments.id)`,
+    )}`,
+  leavesVat: (books) =>
+    `update businesses set vat_number = case vat_number when '' then 'GB123456789' else '' end where ${mine(books)}`,
   paysByCard,
   reversesFee: (books, { after, pick }) =>
     `insert into postings (business_id, id, kind, posted_on, description, reverses_id)

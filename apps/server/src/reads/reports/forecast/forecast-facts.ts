@@ -7,7 +7,6 @@ import {
   PAST_DAYS,
   type PastChange,
   type PastCost,
-  type PastDay,
   type PastVisits,
   TURNOVER_MONTHS,
   type WorkDue,
@@ -26,16 +25,9 @@ import { pencePerYear } from '@roundbook/domain/work/prices/price-rises';
 import { customer, joinCustomer } from '../../../features/customers/customers/relations.ts';
 import { findGoals } from '../../../features/home/reports/lookups.ts';
 import {
-  creditNotesIssued,
-  invoicesSupplied,
-} from '../../../features/money/accounts/invoices/reported-relations.ts';
-import {
   invoicePartsPaid,
   openDebtsByAge,
-  paymentsChargedBack,
-  postedLines,
 } from '../../../features/money/accounts/ledger/reported-relations.ts';
-import { paymentsReceived } from '../../../features/money/accounts/payments/reported-relations.ts';
 import { moneyInBank } from '../../../features/money/bank-transactions/bank-accounts/relations.ts';
 import { plansAhead } from '../../../features/money/collecting/budget-plans/ahead-lookups.ts';
 import {
@@ -52,6 +44,7 @@ import {
 } from '../../../features/work/jobs/reported/forecast-relations.ts';
 import { pricesToCome } from '../../../features/work/prices/rises/reported-relations.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
+import { findPastDays } from './past-days.ts';
 
 /** The days of payments from which customers' habits are learnt. */
 const DAYS_OF_PAYMENTS = 365;
@@ -99,25 +92,6 @@ const findVisits = (tx: TenantTransaction, days: Days): Promise<PastVisits[]> =>
     select x.closed_on as "closedOn", x.is_done as "isDone", x.is_recurring as "isRecurring", x.delay,
            count(*) as count, sum(x.value)::bigint as value, sum(x.risen)::bigint as risen
       from (${visitsByDelay(days, MOST_DELAY)}) x group by 1, 2, 3, 4`);
-
-/** Turnover, bills and money in of each day of the past. */
-async function findDays(tx: TenantTransaction, days: Days): Promise<PastDay[]> {
-  const rows = await tx.all(sql<{
-    day: PlainDate;
-    turnover: number;
-    billed: number;
-    moneyIn: number;
-  }>`
-    select x.day, sum(x.net)::bigint as turnover, sum(x.total)::bigint as billed, sum(x.money)::bigint as "moneyIn"
-      from (
-        select y.day, y.net, y.total, 0 as money from (${invoicesSupplied(days)}) y
-        union all select y.day, -y.net, -y.total, 0 from (${creditNotesIssued(days)}) y
-        union all select y.day, 0, 0, y.amount from (${paymentsReceived(days)}) y
-        union all select y.day, 0, 0, -y.amount from (${postedLines(days, ['refund'], ['receivable'])}) y
-        union all select y.day, 0, 0, -y.amount from (${paymentsChargedBack(days)}) y) x
-     group by x.day`);
-  return rows;
-}
 
 async function findPayers(tx: TenantTransaction, today: PlainDate) {
   const days = { from: addDays(today, -DAYS_OF_PAYMENTS), to: addDays(today, -1) };
@@ -211,7 +185,7 @@ export interface FoundFacts {
   readonly statedOn: PlainDate | null;
 }
 
-/** Reads the records from which a forecast is made, in one round trip. @param first the forecast's first day */
+/** Reads the records from which a forecast is made. @param first the forecast's first day */
 export async function findForecastFacts(
   tx: TenantTransaction,
   first: PlainDate,
@@ -223,7 +197,7 @@ export async function findForecastFacts(
     await Promise.all([
       findWorkDue(tx),
       findVisits(tx, days),
-      findDays(tx, days),
+      findPastDays(tx, days),
       findPayers(tx, first),
       tx.all(sql<{ payerId: string; age: number; pence: number }>`
       select x.customer_id as "payerId", x.age, x.amount as pence

@@ -84,7 +84,7 @@ function remarksOf({ facts, statedOn, daysOff, goals }: FoundFacts, made: Foreca
   return [...monthWords(worded(0), worded(1)), ...goal, cash, range];
 }
 
-/** Cash day by day for 13 weeks, and turnover for twelve months; one round trip. */
+/** Cash day by day for 13 weeks, and turnover for twelve months. */
 export async function forecastReport(tx: TenantTransaction, today: PlainDate): Promise<Report> {
   // Today's records count as past, so that no visit is done twice.
   const first = addDays(today, 1);

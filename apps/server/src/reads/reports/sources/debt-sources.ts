@@ -1,22 +1,32 @@
 import { sql } from 'kysely';
 import { ageDebts } from '@roundbook/domain/money/ledger/ageing';
 import { item, owedByDueDate } from '../../../features/money/accounts/ledger/lookups.ts';
-import { invoicePartsPaid } from '../../../features/money/accounts/ledger/reported-relations.ts';
+import {
+  datedPartsPaid,
+  undatedPartsPaid,
+} from '../../../features/money/accounts/ledger/reported-relations.ts';
 import { countPlans } from '../../../features/money/collecting/budget-plans/plan-count-lookups.ts';
 import { remindersSent } from '../../../features/money/reminders/reported-relations.ts';
 import { ofCustomers } from '../../../features/work/jobs/reported/customer-relations.ts';
 import { daysOf, type SourceReader } from './asked.ts';
-import { countOf, quantitiesPerStep, sumOf } from './per-step.ts';
+import { keptPerStep } from './kept-per-step.ts';
+import { countOf, quantitiesPerStep, sumOf, together } from './per-step.ts';
 
 /** The amounts of invoices that payments settled, by the day of the payment. */
-export const readPaidInvoices: SourceReader<'paidInvoices'> = (tx, { steps, narrowing }) =>
-  quantitiesPerStep(
-    tx,
-    'paidInvoices',
-    steps,
-    invoicePartsPaid(daysOf({ steps }), ofCustomers(sql`al.customer_id`, narrowing)),
-    { amount: sumOf(sql`x.amount`), waited: sumOf(sql`x.amount * x.days`) },
-  );
+export const readPaidInvoices: SourceReader<'paidInvoices'> = async (tx, asked) => {
+  const where = ofCustomers(sql`al.customer_id`, asked.narrowing);
+  const sums = { amount: sumOf(sql`x.amount`), waited: sumOf(sql`x.amount * x.days`) };
+  const undated = undatedPartsPaid(daysOf(asked), where);
+  const [kept, others] = await Promise.all([
+    keptPerStep(tx, 'paidInvoices', asked, {
+      rows: (days) => datedPartsPaid(days, where),
+      sums,
+      subjects: ['allocations'],
+    }),
+    quantitiesPerStep(tx, 'paidInvoices', asked.steps, undated, sums),
+  ]);
+  return together('paidInvoices', kept, others);
+};
 
 /** Reminders by the day they were sent. */
 export const readReminders: SourceReader<'reminders'> = (tx, { steps, narrowing }) =>

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { MetricSource } from '@roundbook/domain/home/reports/metrics/sources';
 import { stepsOf } from '@roundbook/domain/home/reports/ranges/steps';
@@ -16,15 +17,13 @@ import {
   transact,
 } from '../../../platform/db/transaction.ts';
 import { accept } from '../../../platform/http/app-error.ts';
-import {
-  CORRECTIONS,
-  dayAt,
-  FIRST_DAY,
-  writeBooks,
-} from '../../../testing/money/corrected-books.ts';
+import { CORRECTIONS, writeBooks } from '../../../testing/money/corrected-books.ts';
+import { dayAt, FIRST_DAY, settles } from '../../../testing/money/recorded-books.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { TestBusiness } from '../../../testing/test-business.ts';
 import { insertClosedVisits } from '../../../testing/test-visits.ts';
+import { comparedSums } from '../work/differences.ts';
+import { measuredSums } from '../work/jobs/earnings.ts';
 import type { Asked } from './asked.ts';
 import { SOURCE_READERS } from './sources.ts';
 import { drivenWorkBy, workedTimeBy, workedTimeByServices } from './time-sources.ts';
@@ -49,6 +48,8 @@ const KEPT: readonly MetricSource[] = [
   'issuedInvoices',
   'payments',
   'fees',
+  'paidInvoices',
+  'vatInMoney',
 ];
 
 /** Everything that is kept, for all of the days. */
@@ -60,7 +61,13 @@ async function figuresOf(tx: TenantTransaction) {
     drivenWorkBy(tx, asked, 'person'),
     drivenWorkBy(tx, asked, 'round_id'),
   ]);
+  const ofJobs = await Promise.all([comparedSums(tx, asked), measuredSums(tx, asked)]);
   return {
+    jobs: await Promise.all(
+      ofJobs.map((sums) =>
+        tx.all(sql<{ job_id: string }>`select * from (${sums}) x order by x.job_id`),
+      ),
+    ),
     sources: await Promise.all(
       KEPT.map(async (source) => [source, await SOURCE_READERS[source](tx, asked)]),
     ),
@@ -137,18 +144,25 @@ test('each kind of correction is noted', async () => {
   }
 });
 
+/** The notes of changes in the months that a reading works out. */
+const notesOf = async (business: TestBusiness) =>
+  (await reading(business)).months.flatMap(({ includes }) => includes);
+
 test('a change of the last days leaves no note', async () => {
-  const books = await writeBooks(app, []);
-  const { business, jobIds } = books;
-  const noted = () =>
-    readSnapshot(app.database, scope(business), async (tx) => {
-      gatherMonths(tx);
-      await figuresOf(tx);
-      return gatheredMonths(tx)!.flatMap(({ includes }) => includes);
-    });
-  expect(await noted()).toEqual([]);
+  const { business, jobIds } = await writeBooks(app, []);
+  expect(await notesOf(business)).toEqual([]);
   await insertClosedVisits(app, business, [{ jobId: jobIds[0]!, closedOn: today }]);
-  expect(await noted()).toEqual([]);
+  expect(await notesOf(business)).toEqual([]);
   await insertClosedVisits(app, business, [{ jobId: jobIds[1]!, closedOn: dayAt(40) }]);
-  expect(await noted()).not.toEqual([]);
+  expect(await notesOf(business)).not.toEqual([]);
+});
+
+test('a part of an invoice that is paid today notes the months of parts that come after it', async () => {
+  const books = await writeBooks(app, []);
+  const { business } = books;
+  await app.asOwner(`${settles(books, { after: 40, pick: 1 })};
+    delete from report_changes where business_id = '${business.id}'`);
+  expect(await notesOf(business)).toEqual([]);
+  await app.asOwner(CORRECTIONS['addsEarlierPart']!(books, { after: 2, pick: 1 }));
+  expect(await notesOf(business)).not.toEqual([]);
 });

@@ -22,7 +22,7 @@ const DAYS_OPEN = 10;
 const FIRST_MONTH = '2000-01-01';
 
 /** Whole months within some days that ended long enough ago. */
-function closedMonths({ from, to }: Days, today: PlainDate): PlainDate[] {
+export function closedMonths({ from, to }: Days, today: PlainDate): PlainDate[] {
   const months: PlainDate[] = [];
   const first = startOfMonth(from);
   const last = addDays(today, -DAYS_OPEN);
@@ -37,7 +37,7 @@ function closedMonths({ from, to }: Days, today: PlainDate): PlainDate[] {
 }
 
 /** The days of a range that lie in none of some months, as few ranges as possible. */
-function daysBeside({ from, to }: Days, months: readonly PlainDate[]): Days[] {
+export function daysBeside({ from, to }: Days, months: readonly PlainDate[]): Days[] {
   const left: Days[] = [];
   let next = from;
   for (const month of months) {
@@ -48,7 +48,7 @@ function daysBeside({ from, to }: Days, months: readonly PlainDate[]): Days[] {
 }
 
 /** The statement's text and fixed values; its days and tenant differ from report to report. */
-function definitionOf(statement: RawBuilder<unknown>): string {
+export function definitionOf(statement: RawBuilder<unknown>): string {
   const { sql: text, parameters } = compile(statement);
   const fixed = parameters.filter((value) => typeof value !== 'symbol' && !isPlainDate(value));
   return createHash('sha256')

@@ -80,6 +80,18 @@ export async function quantitiesPerStep<S extends MetricSource>(
   return perStep(source, steps, found);
 }
 
+/** The quantities of two parts of a source together, step by step. */
+export function together<S extends MetricSource>(
+  source: S,
+  some: readonly QuantitiesOf<S>[],
+  others: readonly QuantitiesOf<S>[],
+): QuantitiesOf<S>[] {
+  return some.map((one, at) => {
+    const sums = namesOf(source).map((name) => [name, one[name] + others[at]![name]]);
+    return Object.fromEntries(sums) as QuantitiesOf<S>;
+  });
+}
+
 /** The quantities of a source for each value of a key. */
 export type Grouped<S extends MetricSource, Key = string | null> = readonly {
   readonly key: Key;

@@ -6,30 +6,48 @@ import {
 import { isOfCreditNote } from '../../../features/money/accounts/invoices/lookups.ts';
 import {
   unsettledMoney,
-  vatInMoney,
+  vatInOtherMoney,
+  vatOfPaidInvoices,
 } from '../../../features/money/accounts/ledger/cash-vat-relations.ts';
 import { postedLines } from '../../../features/money/accounts/ledger/reported-relations.ts';
 import { expensesSpent } from '../../../features/money/expenses/reported-relations.ts';
 import { daysOf, type SourceReader } from './asked.ts';
-import { countOf, quantitiesPerStep, sumOf } from './per-step.ts';
+import { keptPerStep } from './kept-per-step.ts';
+import { countOf, quantitiesPerStep, sumOf, together } from './per-step.ts';
 
 const amount = sumOf(sql`x.amount`);
 
 /** The VAT in money, and the money that pays for nothing yet, by the day of the money. */
-export const readVatInMoney: SourceReader<'vatInMoney'> = (tx, { steps }) => {
-  const days = daysOf({ steps });
+export const readVatInMoney: SourceReader<'vatInMoney'> = async (tx, asked) => {
+  const days = daysOf(asked);
   const vatOf = (kind: string) => sumOf(sql`x.vat`, sql`x.kind = ${kind}`);
-  const rows = sql`select parts.day, parts.kind, parts.vat, 0 as advance from (${vatInMoney(days)}) parts
+  const rows = sql`select parts.day, parts.kind, parts.vat, 0 as advance from (${vatInOtherMoney(days)}) parts
     union all select open.day, 'advance', open.vat, open.amount from (${unsettledMoney(days)}) open
       where open.kind = 'payment'`;
-  return quantitiesPerStep(tx, 'vatInMoney', steps, rows, {
-    payments: vatOf('payment'),
-    refunds: vatOf('refund'),
-    chargeBacks: vatOf('chargeBack'),
-    creditNotes: vatOf('creditNote'),
-    advance: sumOf(sql`x.advance`),
-    advanceVat: vatOf('advance'),
-  });
+  const none = sql<number>`0::bigint`;
+  const [ofInvoices, others] = await Promise.all([
+    keptPerStep(tx, 'vatInMoney', asked, {
+      rows: vatOfPaidInvoices,
+      sums: {
+        payments: sumOf(sql`x.vat`),
+        refunds: none,
+        chargeBacks: none,
+        creditNotes: none,
+        advance: none,
+        advanceVat: none,
+      },
+      subjects: ['allocations'],
+    }),
+    quantitiesPerStep(tx, 'vatInMoney', asked.steps, rows, {
+      payments: vatOf('payment'),
+      refunds: vatOf('refund'),
+      chargeBacks: vatOf('chargeBack'),
+      creditNotes: vatOf('creditNote'),
+      advance: sumOf(sql`x.advance`),
+      advanceVat: vatOf('advance'),
+    }),
+  ]);
+  return together('vatInMoney', ofInvoices, others);
 };
 
 /** Charges, goodwill credits and debts written off, by their day. */

@@ -52,7 +52,7 @@ const DRIVE_SUMS = {
 };
 
 /** The records that a visit's time, and the drive to it, follow from. */
-const TIME_SUBJECTS = ['visits', 'jobs'] as const;
+export const TIME_SUBJECTS = ['visits', 'jobs'] as const;
 const DRIVE_SUBJECTS = ['visits', 'jobs', 'drives'] as const;
 
 const workedTime = (asked: Asked): KeptFlow<'workedTime'> => ({

@@ -34,7 +34,7 @@ export interface JobPeriod {
   readonly weather: number;
   /** Visits skipped for any other reason. */
   readonly skipped: number;
-  /** Visits done in the period that were due before it. */
+  /** Visits done soon after the period began that were due before it. */
   readonly carriedIn: number;
   /** Visits due in the period that were not closed by its end. */
   readonly carriedOut: number;

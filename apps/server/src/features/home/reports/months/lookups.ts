@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Days } from '@roundbook/domain/home/reports/ranges/firm-calendar';
 import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import { tenant } from '../../../../platform/db/tenant.ts';
@@ -6,7 +6,7 @@ import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
 
 /**
  * The kinds of records whose changes are noted by month (`report_changes`): closed visits, jobs' durations and rounds,
- * jobs' services, saved driving orders, invoices, payments and their fees.
+ * jobs' services, saved driving orders, invoices, payments, their fees, and the parts of invoices that they settle.
  */
 export type ReportSubject =
   | 'visits'
@@ -15,7 +15,8 @@ export type ReportSubject =
   | 'drives'
   | 'invoices'
   | 'payments'
-  | 'fees';
+  | 'fees'
+  | 'allocations';
 
 /** Sums of a report that are kept for each month that has ended. */
 export interface KeptSource {
@@ -38,12 +39,23 @@ export interface MonthSums {
   readonly keys: readonly KeySums[];
 }
 
+/**
+ * The sums of a month for each of thousands of jobs, as PostgreSQL writes its arrays, so that they pass through the
+ * server unread: the jobs' ids, and all values of the first sum followed by those of the next.
+ */
+export interface JobSums {
+  readonly jobIds: string;
+  readonly jobSums: string;
+}
+
 /** The sums of a month to keep, with the changes that they include. */
 export interface MonthToKeep {
   readonly source: KeptSource;
   /** The first day of the month. */
   readonly month: PlainDate;
   readonly sums: MonthSums;
+  /** Absent unless the sums are those of jobs. */
+  readonly jobs?: JobSums;
   readonly includes: readonly string[];
 }
 
@@ -68,19 +80,69 @@ interface FoundMonth {
   readonly sums: MonthSums;
 }
 
+/** The condition that `m_kept` is a month of some days whose sums include every change that was made since. */
+const isKept = ({ name, definition }: KeptSource, { from, to }: Days) => sql`
+  m_kept.business_id = ${tenant} and m_kept.source = ${name} and m_kept.definition = ${definition}
+    and m_kept.month between ${from}::date and ${to}::date
+    and not exists (select from report_changes noted
+      where noted.business_id = ${tenant} and noted.subject = any(m_kept.subjects)
+        and noted.month = m_kept.month and noted.id <> all(m_kept.includes))`;
+
 /** The kept months of some days whose sums include every change that was made since. */
 export function findKeptMonths(
   tx: TenantTransaction,
-  { name, definition }: KeptSource,
-  { from, to }: Days,
+  source: KeptSource,
+  days: Days,
 ): Promise<FoundMonth[]> {
   return tx.all(sql<FoundMonth>`
-    select m_kept.month, m_kept.sums from report_months m_kept
-     where m_kept.business_id = ${tenant} and m_kept.source = ${name} and m_kept.definition = ${definition}
-       and m_kept.month between ${from}::date and ${to}::date
-       and not exists (select from report_changes noted
-         where noted.business_id = ${tenant} and noted.subject = any(m_kept.subjects)
-           and noted.month = m_kept.month and noted.id <> all(m_kept.includes))`);
+    select m_kept.month, m_kept.sums from report_months m_kept where ${isKept(source, days)}`);
+}
+
+/** Like `findKeptMonths`, without the sums, which `keptJobSums` adds up in the database. */
+export async function findKeptJobMonths(
+  tx: TenantTransaction,
+  source: KeptSource,
+  days: Days,
+): Promise<PlainDate[]> {
+  const found = await tx.all(sql<{ month: PlainDate }>`
+    select m_kept.month from report_months m_kept where ${isKept(source, days)}`);
+  return found.map(({ month }) => month);
+}
+
+/**
+ * A row for each job of `of`, with its sums: expressions of the select itself, as PostgreSQL would first write the rows
+ * of functions in its `from` to memory.
+ */
+function jobRows(of: string, names: readonly string[]): RawBuilder<unknown> {
+  const [ids, sums] = [sql.ref(`${of}.job_ids`), sql.ref(`${of}.job_sums`)];
+  const columns = names.map((name, at) => {
+    const [before, last] = [sql.lit(at), sql.lit(at + 1)];
+    const own = sql`${sums}[cardinality(${ids}) * ${before} + 1 : cardinality(${ids}) * ${last}]`;
+    return sql`unnest(${own}) as ${sql.ref(name)}`;
+  });
+  return sql`select unnest(${ids}) as job_id, ${sql.join(columns)}`;
+}
+
+/**
+ * The sums of jobs in kept months, which `findKeptJobMonths` found in the same snapshot: rows of `job_id` and a column
+ * for each name, one for each job and month.
+ */
+export function keptJobSums(
+  { name }: KeptSource,
+  months: readonly PlainDate[],
+  names: readonly string[],
+): RawBuilder<unknown> {
+  return sql`${jobRows('m_kept', names)} from report_months m_kept
+    where m_kept.business_id = ${tenant} and m_kept.source = ${name} and m_kept.month = any(${months}::date[])`;
+}
+
+/** The same rows from sums that a report has just worked out. */
+export function givenJobSums(
+  given: readonly JobSums[],
+  names: readonly string[],
+): RawBuilder<unknown> {
+  const rows = given.map(({ jobIds, jobSums }) => sql`(${jobIds}::uuid[], ${jobSums}::bigint[])`);
+  return sql`${jobRows('given', names)} from (values ${sql.join(rows)}) given(job_ids, job_sums)`;
 }
 
 /** The changes in the months of some days that concern a source, by month; months without any are absent. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
-import type { MonthToKeep } from './lookups.ts';
+import type { JobSums, MonthToKeep } from './lookups.ts';
 
 /** The hours after which a note is deleted; no transaction that began before it is under way by then. */
 const HOURS_NOTED = 24;
@@ -34,24 +34,12 @@ export async function keepMonths(
   const ordered = months.toSorted((one, other) =>
     `${one.source.name} ${one.month}` < `${other.source.name} ${other.month}` ? -1 : 1,
   );
-  const rows = ordered.map(({ source, month, sums, includes }) => ({
-    source: source.name,
-    definition: source.definition,
-    subjects: source.subjects,
-    month,
-    sums,
-    includes,
-  }));
+  sendSums(
+    tx,
+    ordered.filter(({ jobs }) => !jobs),
+  );
+  for (const one of ordered) if (one.jobs) sendJobSums(tx, one, one.jobs);
   const before = new Date(Date.parse(tx.now) - HOURS_NOTED * 3_600_000).toISOString();
-  tx.send(sql`
-    insert into report_months (business_id, source, definition, subjects, month, sums, includes)
-    select ${tx.businessId}::uuid, given.source, given.definition, given.subjects, given.month, given.sums, given.includes
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(
-        source text, definition text, subjects text[], month date, sums jsonb, includes uuid[])
-    on conflict (business_id, source, month) do update
-      set definition = excluded.definition, subjects = excluded.subjects, sums = excluded.sums,
-          includes = excluded.includes
-    returning 1`);
   tx.send(sql`
     delete from report_months m_kept
      where m_kept.business_id = ${tx.businessId} and exists (select from report_changes noted
@@ -61,4 +49,41 @@ export async function keepMonths(
   tx.send(sql`
     delete from report_changes
      where business_id = ${tx.businessId} and changed_at < ${before}::timestamptz`);
+}
+
+/** The end of a statement that keeps months, instead of those that another statement or another report kept. */
+const insteadOfFormer = sql`on conflict (business_id, source, month) do update
+  set definition = excluded.definition, subjects = excluded.subjects, sums = excluded.sums, includes = excluded.includes,
+      job_ids = excluded.job_ids, job_sums = excluded.job_sums
+  returning 1`;
+
+function sendSums(tx: TenantTransaction, months: readonly MonthToKeep[]): void {
+  const rows = months.map(({ source, month, sums, includes }) => ({
+    source: source.name,
+    definition: source.definition,
+    subjects: source.subjects,
+    month,
+    sums,
+    includes,
+  }));
+  tx.send(sql`
+    insert into report_months (business_id, source, definition, subjects, month, sums, includes)
+    select ${tx.businessId}::uuid, given.source, given.definition, given.subjects, given.month, given.sums, given.includes
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(
+        source text, definition text, subjects text[], month date, sums jsonb, includes uuid[])
+    ${insteadOfFormer}`);
+}
+
+/** Sends the arrays as PostgreSQL wrote them: as a part of JSON, they would be read twice. */
+function sendJobSums(
+  tx: TenantTransaction,
+  { source, month, sums, includes }: MonthToKeep,
+  { jobIds, jobSums }: JobSums,
+): void {
+  const { name, definition, subjects } = source;
+  tx.send(sql`
+    insert into report_months (business_id, source, definition, subjects, month, sums, includes, job_ids, job_sums)
+    values (${tx.businessId}::uuid, ${name}, ${definition}, ${subjects}::text[], ${month}::date,
+      ${JSON.stringify(sums)}::jsonb, ${includes}::uuid[], ${jobIds}::uuid[], ${jobSums}::bigint[])
+    ${insteadOfFormer}`);
 }

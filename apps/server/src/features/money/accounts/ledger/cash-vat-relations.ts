@@ -115,18 +115,24 @@ const vatOfOtherMoneyIn = (days: Days, allocations: RawBuilder<unknown>) => sql`
    where ${received(days)}`;
 
 /**
- * The VAT in the money of a range that settles something: rows of `day`, `kind` (`payment`, `refund` or `chargeBack`)
- * and `vat`; the VAT of a refund or a charge-back is the VAT that it gave back; it is below zero for a refund that
- * failed.
+ * The VAT in the parts of invoices that a range's payments settled: rows of `day` and `vat`. Read from the index
+ * `allocations_paid` alone. Empty for a business that never had to do with VAT.
  */
-function vatOfSettledMoney(days: Days): RawBuilder<unknown> {
-  return sql`
-    select al.paid_on as day, 'payment' as kind, ${vatOfPart(paidInvoice, 'debit_item_id')} as vat
+export function vatOfPaidInvoices({ from, to }: Days): RawBuilder<unknown> {
+  return sql`select al.paid_on as day, ${vatOfPart(paidInvoice, 'debit_item_id')} as vat
       from allocations al
      where al.business_id = ${tenant} and al.released_at is null and al.invoice_id is not null
-       and al.paid_on between ${days.from}::date and ${days.to}::date
-       and al.credit_item_id not in (${takenBack})
-    union all ${vatOfOtherMoneyIn(days, dated(days))}
+       and al.paid_on between ${from}::date and ${to}::date
+       and al.credit_item_id not in (${takenBack}) and ${knowsVat}`;
+}
+
+/**
+ * The VAT in the money of a range that settles something else than `vatOfPaidInvoices`: rows of `day`, `kind`
+ * (`payment`, `refund` or `chargeBack`) and `vat`; the VAT of a refund or a charge-back is the VAT that it gave back; it
+ * is below zero for a refund that failed.
+ */
+function vatOfOtherSettledMoney(days: Days): RawBuilder<unknown> {
+  return sql`${vatOfOtherMoneyIn(days, dated(days))}
     union all ${vatOfOtherMoneyIn(days, undatedAllocations)}
     union all
     select p.posted_on, ${kindOfPosting}, ${vatOfMoneyOut}
@@ -187,12 +193,12 @@ function vatOfUsedCredits({ from, to }: Days): RawBuilder<unknown> {
 }
 
 /**
- * The VAT in the money of a range: rows of `day`, `kind` and `vat` for each part of it. Reads what the range's payments
- * settled from the index `allocations_paid`, refunds and charge-backs by `postings_by_day`, and follows each of these to
- * the invoices that it settles. Empty for a business that never had to do with VAT.
+ * The VAT in the money of a range that settles no invoices: rows of `day`, `kind` and `vat` for each part of it. Reads
+ * refunds and charge-backs by `postings_by_day`, and follows each of these to the invoices that it settles. Empty for a
+ * business that never had to do with VAT.
  */
-export function vatInMoney(days: Days): RawBuilder<unknown> {
-  return sql`select * from (${vatOfSettledMoney(days)}
+export function vatInOtherMoney(days: Days): RawBuilder<unknown> {
+  return sql`select * from (${vatOfOtherSettledMoney(days)}
       union all select unsettled.day, unsettled.kind, unsettled.vat from (${unsettledMoney(days)}) unsettled
       union all ${vatOfUsedCredits(days)}) parts
     where ${knowsVat}`;

@@ -46,20 +46,32 @@ export function paymentsChargedBack(
 /**
  * The parts of invoices that payments settled, by the day of the payment: rows of `day`, `amount`, `days` (since the
  * invoice's issue) and `customer_id`. What was void, written off or credited is settled by no payment. Read from the
- * index `allocations_paid` alone; the few allocations without days are looked up.
+ * index `allocations_paid` alone, without the few allocations that hold no days: see `undatedPartsPaid`.
  * @param where a further condition on the allocation `al`
  */
-export function invoicePartsPaid(
+export function datedPartsPaid(
   { from, to }: Days,
   where: RawBuilder<unknown> = sql`true`,
 ): RawBuilder<unknown> {
   return sql`select al.paid_on as day, al.amount, al.paid_on - al.invoiced_on as days, al.customer_id
     from allocations al
     where al.business_id = ${tenant} and al.released_at is null and al.invoice_id is not null
-      and al.paid_on between ${from}::date and ${to}::date and ${where}
-    union all select al.paid_on, al.amount, al.paid_on - al.invoiced_on, al.customer_id
+      and al.paid_on between ${from}::date and ${to}::date and ${where}`;
+}
+
+/** Like `datedPartsPaid`, for the allocations that hold no days. */
+export function undatedPartsPaid(
+  { from, to }: Days,
+  where: RawBuilder<unknown> = sql`true`,
+): RawBuilder<unknown> {
+  return sql`select al.paid_on as day, al.amount, al.paid_on - al.invoiced_on as days, al.customer_id
     from (${undatedAllocations}) al
     where al.invoice_id is not null and al.paid_on between ${from}::date and ${to}::date and ${where}`;
+}
+
+/** All parts of invoices that payments settled. */
+export function invoicePartsPaid(days: Days): RawBuilder<unknown> {
+  return sql`${datedPartsPaid(days)} union all ${undatedPartsPaid(days)}`;
 }
 
 /**

@@ -16,7 +16,10 @@ import { tenant } from '../../../../platform/db/tenant.ts';
 import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
 import { MOST_ROWS } from '../../building/tables.ts';
 import { askedNow, type ReportFrame } from '../../frame.ts';
-import { measuredOf } from '../../sources/time-sources.ts';
+import type { Asked } from '../../sources/asked.ts';
+import { sumsOfJobs } from '../../sources/kept-jobs.ts';
+import { countOf, sumOf } from '../../sources/per-step.ts';
+import { measuredOf, TIME_SUBJECTS } from '../../sources/time-sources.ts';
 
 interface EarningRow extends MeasuredJob {
   readonly jobId: string;
@@ -27,10 +30,26 @@ interface EarningRow extends MeasuredJob {
   readonly all: number;
 }
 
+/** The measured visits of a range for each job. */
+export const measuredSums = (tx: TenantTransaction, asked: Asked) =>
+  sumsOfJobs(tx, asked, {
+    name: 'measured by job',
+    rows: (days) => sql`select m.day, m.job_id, m.cost, m.measured
+      from (${measuredOf(asked, days)}) m where m.measured > 0`,
+    sums: {
+      visits: countOf(),
+      value: sql<number>`sum(x.cost)::bigint`,
+      seconds: sumOf(sql`x.measured`),
+    },
+    subjects: TIME_SUBJECTS,
+  });
+
 /** The active jobs with a measured time that earn least for an hour, lowest first. */
-export function findLeastEarning(tx: TenantTransaction, frame: ReportFrame): Promise<EarningRow[]> {
-  const perJob = sql`select m.job_id, count(*) as visits, sum(m.cost)::bigint as value, sum(m.measured)::bigint as seconds
-    from (${measuredOf(askedNow(frame))}) m where m.measured > 0 group by m.job_id`;
+export async function findLeastEarning(
+  tx: TenantTransaction,
+  frame: ReportFrame,
+): Promise<EarningRow[]> {
+  const perJob = await measuredSums(tx, askedNow(frame));
   // The names are looked up for the listed jobs alone.
   return tx.all(sql<EarningRow>`
     select ${job.id} as "jobId", ${job.title}, ${customer.names} as names, ${job.cost}, x.visits, x.value, x.seconds, x.all
