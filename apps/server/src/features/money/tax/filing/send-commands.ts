@@ -13,8 +13,11 @@ import { type DeclaredUpdate, findConnection, findUpdate, updateOf } from './loo
 import { shownUpdate } from './shown-update-lookups.ts';
 import { insertAnswer, writeBusy } from './store.ts';
 
-/** The longest time that a call to HMRC may take: until then, no other call sends the update. */
-const BUSY_MS = 60_000;
+/**
+ * The longest time that sending may take, with renewed tokens, questions that are asked twice, and the update itself:
+ * until then, no other call sends the update.
+ */
+const BUSY_MS = 90_000;
 
 /** The number of times that a call looks whether another call's turn has ended, and the milliseconds in between. */
 const [LOOKS, PAUSE_MS] = [20, 250];
@@ -116,7 +119,7 @@ export async function prepareSend(
       throw error instanceof AppError ? error : refuse(error.message);
     }
     // The update may have arrived, so the turn goes on until the call can no longer be under way.
-    throw refuse('HMRC did not answer. Your update is kept: please ask HMRC again in a minute.');
+    throw refuse('HMRC did not answer. Your update is kept: please ask HMRC again in two minutes.');
   }
 }
 

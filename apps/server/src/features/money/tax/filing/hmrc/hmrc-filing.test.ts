@@ -191,7 +191,7 @@ test.each(['lost', 'failing', 'malformed'] as const)(
     const unanswered = await send(id);
     expect(unanswered.status).toBe(422);
     expect(detail(unanswered)).toBe(
-      'HMRC did not answer. Your update is kept: please ask HMRC again in a minute.',
+      'HMRC did not answer. Your update is kept: please ask HMRC again in two minutes.',
     );
     const { updates } = await app.data(getTaxFiling, { token });
     expect(updates).toMatchObject([{ state: 'Waiting', receipt: null, errors: [] }]);
