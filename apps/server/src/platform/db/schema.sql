@@ -2243,6 +2243,25 @@ CREATE POLICY tenant ON help_suggestions
   USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
 GRANT DELETE, INSERT, SELECT, UPDATE ON help_suggestions TO roundbook_app;
 
+CREATE TABLE hmrc_grants (
+  business_id uuid NOT NULL,
+  sealed_nino text NOT NULL,
+  sealed_tokens text,
+  expires_at timestamp with time zone,
+  granted_at timestamp with time zone,
+  renewing_until timestamp with time zone,
+  return_hash text,
+  return_until timestamp with time zone,
+  sealed_return text,
+  version integer DEFAULT 1 NOT NULL,
+  CONSTRAINT hmrc_grants_pkey PRIMARY KEY (business_id)
+);
+ALTER TABLE hmrc_grants ENABLE ROW LEVEL SECURITY;
+ALTER TABLE hmrc_grants FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant ON hmrc_grants
+  USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
+GRANT DELETE, INSERT, SELECT, UPDATE ON hmrc_grants TO roundbook_app;
+
 CREATE TABLE hold_exemptions (
   business_id uuid NOT NULL,
   customer_id uuid NOT NULL,

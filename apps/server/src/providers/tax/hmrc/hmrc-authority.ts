@@ -53,14 +53,19 @@ function daysOf(taxYear: TaxYearName): readonly { from: PlainDate; to: PlainDate
   ];
 }
 
-/** HMRC itself, in its sandbox or live. @param limitMs the longest time that HMRC may take to answer */
+/** HMRC itself, in its sandbox or live. @param release the product's version @param limitMs the longest time that HMRC may take to answer */
 export function hmrcAuthority(
   config: HmrcConfig,
-  version: string,
+  release: string,
   logger: Pick<FastifyBaseLogger, 'warn'>,
   limitMs?: number,
 ): Hmrc {
-  const ask = hmrcRequests(config.url, { publicIp: config.publicIp, version }, logger, limitMs);
+  const ask = hmrcRequests(
+    config.url,
+    { publicIp: config.publicIp, version: release },
+    logger,
+    limitMs,
+  );
 
   const cumulative = ({ nino }: TaxSignIn, tradeRef: string, taxYear: string) =>
     `/individuals/business/self-employment/${nino}/${tradeRef}/cumulative/${taxYear}`;

@@ -105,7 +105,8 @@ export function fraudHeaderFindings(
   for (const [name, check] of Object.entries(CHECKS)) {
     const value = headers[name];
     if (value === undefined || value === '') warnings.push(`${name} is missing`);
-    else if (typeof value !== 'string' || !check(value)) errors.push(`${name} is wrong: ${value}`);
+    else if (typeof value !== 'string' || !check(value))
+      errors.push(`${name} is wrong: ${String(value)}`);
   }
   for (const name of UNEXPECTED)
     if (headers[name] !== undefined) errors.push(`${name} is unexpected`);

@@ -5,21 +5,15 @@ import type { LongCall } from '../../../../../platform/http/call.ts';
 import type { BrowserFacts, CallOrigin } from '../../../../../providers/tax/hmrc/call-origin.ts';
 import { findSessionFactor } from '../../../../account/second-factors/lookups.ts';
 
-const size = z.coerce.number().min(1).max(100_000);
-const numbers = (text: string) => text.split('x');
-
 const description = z.object({
   agent: z.string().regex(/^[\x20-\x7e]{1,500}$/),
-  screen: z
-    .string()
-    .transform(numbers)
-    .pipe(z.tuple([size, size, z.coerce.number().positive(), size])),
-  window: z
-    .string()
-    .transform(numbers)
-    .pipe(z.tuple([size, size])),
+  /** Width, height, scaling factor and colour depth. */
+  screen: z.string().regex(/^[1-9]\d{0,4}x[1-9]\d{0,4}x\d{1,2}(?:\.\d{1,20})?x[1-9]\d{0,2}$/),
+  window: z.string().regex(/^[1-9]\d{0,4}x[1-9]\d{0,4}$/),
   zone: z.string().max(60),
 });
+
+const numbersIn = (text: string) => text.split('x').map(Number);
 
 /** The offset of a time zone at an instant, as HMRC writes it: `UTC+01:00`. Undefined for an unknown zone. */
 function zoneOffset(timeZone: string, at: string): string | undefined {
@@ -38,11 +32,12 @@ export function browserFacts(described: string | undefined, at: string): Browser
   const read = description.safeParse(Object.fromEntries(new URLSearchParams(described ?? ''))).data;
   const zone = read && zoneOffset(read.zone, at);
   if (!read || zone === undefined) return undefined;
-  const [width, height, scale, depth] = read.screen;
+  const [width = 0, height = 0, scale = 1, depth = 0] = numbersIn(read.screen);
+  const [innerWidth = 0, innerHeight = 0] = numbersIn(read.window);
   return {
     userAgent: read.agent,
     screen: { width, height, scale, depth },
-    window: { width: Math.round(read.window[0]), height: Math.round(read.window[1]) },
+    window: { width: innerWidth, height: innerHeight },
     zone,
   };
 }
