@@ -264,7 +264,7 @@ test.each(['desk', 'phone'] as const)(
     await renderPart(<TaxPage />, size);
     const offer = card('Send it from here');
     await expect.element(offer.getByText(/no real taxpayers/)).toBeVisible();
-    await offer.getByLabelText('National Insurance number').fill('GB 12 34 56 A');
+    await offer.getByRole('textbox', { name: /^National Insurance number/ }).fill('GB 12 34 56 A');
     await offer.getByRole('button', { name: 'Connect to HMRC' }).click();
     await expect.element(offer.getByText(/This is not a National Insurance number/)).toBeVisible();
     await expect.element(offer.getByRole('button', { name: 'Practise sending' })).toBeVisible();

@@ -6,6 +6,7 @@ import { isRefusal } from '@roundbook/domain/values/refusals/refusal';
 import { ActionButton } from '@roundbook/ui/actions/action-button.tsx';
 import { TextField } from '@roundbook/ui/form/fields/text-field.tsx';
 import { Form } from '@roundbook/ui/form/form.tsx';
+import { required } from '@roundbook/ui/form/rules.ts';
 import { useRecordForm } from '@roundbook/ui/form/use-record-form.ts';
 import classes from '../tax.module.css';
 
@@ -16,10 +17,13 @@ export function HmrcSignIn({ isSandbox }: { readonly isSandbox: boolean }) {
   const form = useRecordForm({
     initial: { nino: '' },
     rules: {
-      nino: (typed: string) => {
-        const read = ninoOf(typed);
-        return isRefusal(read) ? read : null;
-      },
+      nino: [
+        required,
+        (typed: string) => {
+          const read = ninoOf(typed);
+          return isRefusal(read) ? read : null;
+        },
+      ],
     },
     submit: async ({ nino }) => goTo(await call(startHmrcSignIn, { body: { nino } })),
   });
