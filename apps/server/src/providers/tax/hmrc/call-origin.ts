@@ -1,7 +1,7 @@
 /** A person's use of a second factor for their present session. */
 export interface FactorUse {
-  /** `TOTP` for an authenticator app, `OTHER` for a passkey; spelt as HMRC transmits them. */
-  readonly kind: 'TOTP' | 'OTHER';
+  /** A code of an authenticator app; spelt as HMRC transmits it. */
+  readonly kind: 'TOTP';
   readonly at: string;
 }
 
@@ -31,6 +31,6 @@ export interface CallOrigin {
   /** The random id that the browser keeps. */
   readonly deviceId: string;
   readonly browser: BrowserFacts;
-  /** Null if the person signed in without a second factor. */
+  /** Null if the person signed in without an authenticator app. */
   readonly secondFactor: FactorUse | null;
 }

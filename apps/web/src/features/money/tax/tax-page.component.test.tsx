@@ -42,8 +42,6 @@ const NO_ACCESS: HmrcAccess = {
   access: 'None',
   ninoEnd: null,
 };
-const TRADES = [{ tradeRef: 'XAIS12345678901', name: 'Sparkle, Window cleaning' }];
-let access: HmrcAccess = NO_ACCESS;
 let filing: TaxFiling = filingWith();
 let saved: unknown[] = [];
 /** The calls that were made to file an update, with their bodies. */
@@ -54,7 +52,6 @@ let asked: (string | undefined)[] = [];
 beforeEach(() => {
   summary = summaryWith();
   filing = filingWith();
-  access = NO_ACCESS;
   saved = [];
   filed = [];
   asked = [];
@@ -72,8 +69,7 @@ beforeEach(() => {
       return updateOf(input.query?.quarter);
     }
     if (path === '/tax/filing') return filing;
-    if (path === '/tax/hmrc') return access;
-    if (path === '/tax/hmrc/trades') return { trades: TRADES };
+    if (path === '/tax/hmrc') return NO_ACCESS;
     if (path === '/tax/obligations') return { obligations: OBLIGATIONS };
     if (path === '/tax/connection' || path.startsWith('/tax/updates')) {
       filed.push([path, input.body]);
@@ -254,50 +250,4 @@ test('a business that is not connected is offered practice, and told that nothin
     .not.toBeInTheDocument();
   await offer.getByRole('button', { name: 'Practise sending' }).click();
   await expect.poll(() => filed).toEqual([['/tax/connection', undefined]]);
-});
-
-test.each(['desk', 'phone'] as const)(
-  'on a %s an Owner types their number to connect to HMRC; a wrong number is refused before it is sent',
-  async (size) => {
-    filing = filingWith({ connection: null });
-    access = { ...NO_ACCESS, isOffered: true, isSandbox: true };
-    await renderPart(<TaxPage />, size);
-    const offer = card('Send it from here');
-    await expect.element(offer.getByText(/no real taxpayers/)).toBeVisible();
-    await offer.getByRole('textbox', { name: /^National Insurance number/ }).fill('GB 12 34 56 A');
-    await offer.getByRole('button', { name: 'Connect to HMRC' }).click();
-    await expect.element(offer.getByText(/This is not a National Insurance number/)).toBeVisible();
-    await expect.element(offer.getByRole('button', { name: 'Practise sending' })).toBeVisible();
-    await expectAccessible();
-  },
-);
-
-test('after the sign-in the Owner chooses the business among those at HMRC', async () => {
-  filing = filingWith({ connection: null });
-  access = { isOffered: true, isSandbox: false, access: 'Given', ninoEnd: '56A' };
-  await renderPart(<TaxPage />, 'phone');
-  const offer = card('Send it from here');
-  await expect
-    .element(offer.getByRole('option', { name: 'Sparkle, Window cleaning (XAIS12345678901)' }))
-    .toBeInTheDocument();
-  await offer.getByRole('button', { name: 'Use this business' }).click();
-  await expect.poll(() => saved).toContainEqual({ tradeRef: 'XAIS12345678901' });
-  await expectAccessible();
-});
-
-test('a connection shows the end of the number, how to connect again, and how to end it', async () => {
-  filing = filingWith({
-    connection: {
-      isPractice: false,
-      tradeRef: 'XAIS12345678901',
-      connectedAt: '2026-06-01T09:00:00.000Z',
-    },
-  });
-  access = { isOffered: true, isSandbox: false, access: 'Ended', ninoEnd: '56A' };
-  await renderPart(<TaxPage />, 'phone');
-  const connection = card('Connection');
-  await expect.element(connection.getByText('National Insurance number ending 56A.')).toBeVisible();
-  await expect.element(connection.getByRole('button', { name: 'Connect again' })).toBeVisible();
-  await expect.element(connection.getByRole('button', { name: 'Disconnect' })).toBeVisible();
-  await expectAccessible();
 });

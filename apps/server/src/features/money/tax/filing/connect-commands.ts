@@ -3,9 +3,9 @@ import { namedTaxYear } from '@roundbook/domain/money/tax/tax-years';
 import { refuse } from '../../../../platform/http/app-error.ts';
 import type { LongCall, WriteCall } from '../../../../platform/http/call.ts';
 import type { PracticeAuthority, TaxAccess } from '../../../../providers/tax/tax.ts';
-import { answered } from './authority-answers.ts';
-import { connectedTo } from './hmrc/hmrc-access.ts';
-import type { HmrcParts } from './hmrc/hmrc-parts.ts';
+import { connectedTo } from '../hmrc/hmrc-access.ts';
+import type { HmrcParts } from '../hmrc/hmrc-parts.ts';
+import { answered } from './filing-answers.ts';
 import { findConnection } from './lookups.ts';
 import { writeConnection } from './store.ts';
 

@@ -2,14 +2,14 @@ import * as filing from '@roundbook/contract/money/tax/filing';
 import * as hmrc from '@roundbook/contract/money/tax/hmrc';
 import type { Route } from '../../../../platform/http/call.ts';
 import { propose, read, write, writePrepared } from '../../../../platform/http/route.ts';
+import * as ending from '../hmrc/end-commands.ts';
+import * as estimating from '../hmrc/estimate-commands.ts';
+import { hmrcAccessState } from '../hmrc/grant-lookups.ts';
+import type { HmrcParts } from '../hmrc/hmrc-parts.ts';
+import * as signIn from '../hmrc/sign-in-commands.ts';
 import type { ReadTaxFigures } from '../lookups.ts';
 import { connect, obligations, prepareConnect } from './connect-commands.ts';
 import { declare } from './declare-commands.ts';
-import * as ending from './hmrc/end-commands.ts';
-import * as estimating from './hmrc/estimate-commands.ts';
-import { hmrcAccessState } from './hmrc/grant-lookups.ts';
-import type { HmrcParts } from './hmrc/hmrc-parts.ts';
-import * as signIn from './hmrc/sign-in-commands.ts';
 import { prepareSend, recordAnswer } from './send-commands.ts';
 
 /** The dependencies of filing. */

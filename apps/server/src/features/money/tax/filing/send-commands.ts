@@ -6,9 +6,9 @@ import { type TenantTransaction, transact } from '../../../../platform/db/transa
 import { AppError, notFound, refuse } from '../../../../platform/http/app-error.ts';
 import type { LongCall, WriteCall } from '../../../../platform/http/call.ts';
 import { TaxNotNow, type TaxReceipt, TaxRefused } from '../../../../providers/tax/tax.ts';
+import { type Connected, connectedTo } from '../hmrc/hmrc-access.ts';
+import type { HmrcParts } from '../hmrc/hmrc-parts.ts';
 import { findTaxSettings } from '../lookups.ts';
-import { type Connected, connectedTo } from './hmrc/hmrc-access.ts';
-import type { HmrcParts } from './hmrc/hmrc-parts.ts';
 import { type DeclaredUpdate, findConnection, findUpdate, updateOf } from './lookups.ts';
 import { shownUpdate } from './shown-update-lookups.ts';
 import { insertAnswer, writeBusy } from './store.ts';

@@ -1,6 +1,6 @@
-import type { AccountPlatform } from '../../../../../platform/auth/account-platform.ts';
-import type { Database } from '../../../../../platform/db/database.ts';
-import type { Hmrc, PracticeAuthority } from '../../../../../providers/tax/tax.ts';
+import type { AccountPlatform } from '../../../../platform/auth/account-platform.ts';
+import type { Database } from '../../../../platform/db/database.ts';
+import type { Hmrc, PracticeAuthority } from '../../../../providers/tax/tax.ts';
 
 /** The dependencies of calls to HMRC. */
 export interface HmrcParts {

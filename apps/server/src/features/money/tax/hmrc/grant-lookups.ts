@@ -1,8 +1,8 @@
 import type { getHmrcAccess } from '@roundbook/contract/money/tax/hmrc';
 import { ninoEnd } from '@roundbook/domain/money/tax/filing/nino';
-import type { ReadCall } from '../../../../../platform/http/call.ts';
-import { grantSecrets } from './grant-secrets.ts';
+import type { ReadCall } from '../../../../platform/http/call.ts';
 import { findGrant } from './grant-store.ts';
+import { grantSecrets } from './hmrc-grant-secrets.ts';
 import type { HmrcParts } from './hmrc-parts.ts';
 
 /** Whether HMRC is offered, and whether the Owner has given access. */

@@ -1,7 +1,7 @@
 import type { getHmrcEstimate, startHmrcEstimate } from '@roundbook/contract/money/tax/hmrc';
 import type { TaxYearName } from '@roundbook/domain/money/tax/tax-years';
-import type { LongCall } from '../../../../../platform/http/call.ts';
-import { answered } from '../authority-answers.ts';
+import type { LongCall } from '../../../../platform/http/call.ts';
+import { answered } from '../filing/filing-answers.ts';
 import { hmrcAccess } from './hmrc-access.ts';
 import type { HmrcParts } from './hmrc-parts.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { TenantTransaction } from '../../../../../platform/db/transaction.ts';
+import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
 
 /** An Owner's access to HMRC as it is stored: every secret is encrypted. */
 export interface GrantRow {

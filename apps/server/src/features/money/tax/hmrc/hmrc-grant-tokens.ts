@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { BusinessId } from '../../../../../platform/db/business-id.ts';
-import { type TenantTransaction, transact } from '../../../../../platform/db/transaction.ts';
-import { type Hmrc, TaxNotNow, TaxSignInEnded } from '../../../../../providers/tax/tax.ts';
-import { grantSecrets } from './grant-secrets.ts';
+import type { BusinessId } from '../../../../platform/db/business-id.ts';
+import { type TenantTransaction, transact } from '../../../../platform/db/transaction.ts';
+import { type Hmrc, TaxNotNow, TaxSignInEnded } from '../../../../providers/tax/tax.ts';
 import { findGrant, replaceTokens, writeRenewing } from './grant-store.ts';
+import { grantSecrets } from './hmrc-grant-secrets.ts';
 import type { HmrcParts } from './hmrc-parts.ts';
 
 /** A token that ends within this time is renewed first, so that it does not end on the way. */

@@ -1,15 +1,15 @@
 import { hash, randomBytes, randomUUID } from 'node:crypto';
 import type * as contract from '@roundbook/contract/money/tax/hmrc';
 import { ninoOf } from '@roundbook/domain/money/tax/filing/nino';
-import { accept, notFound, refuse } from '../../../../../platform/http/app-error.ts';
-import type { LongCall, WriteCall } from '../../../../../platform/http/call.ts';
-import type { TaxTokens, TaxTrade } from '../../../../../providers/tax/tax.ts';
-import { answered } from '../authority-answers.ts';
-import { findConnection } from '../lookups.ts';
-import { deleteConnection, writeConnection } from '../store.ts';
-import { grantSecrets, hashOfState } from './grant-secrets.ts';
+import { accept, notFound, refuse } from '../../../../platform/http/app-error.ts';
+import type { LongCall, WriteCall } from '../../../../platform/http/call.ts';
+import type { TaxTokens, TaxTrade } from '../../../../providers/tax/tax.ts';
+import { answered } from '../filing/filing-answers.ts';
+import { findConnection } from '../filing/lookups.ts';
+import { deleteConnection, writeConnection } from '../filing/store.ts';
 import { findGrant, writeGrant, writeReturn } from './grant-store.ts';
 import { offeredHmrc, signInOf } from './hmrc-access.ts';
+import { grantSecrets, hashOfState } from './hmrc-grant-secrets.ts';
 import type { HmrcParts } from './hmrc-parts.ts';
 
 /** The time that an Owner may spend on HMRC's page. */

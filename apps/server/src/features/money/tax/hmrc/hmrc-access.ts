@@ -1,18 +1,18 @@
 import type { Endpoint } from '@roundbook/contract/endpoint';
-import { refuse } from '../../../../../platform/http/app-error.ts';
-import type { LongCall } from '../../../../../platform/http/call.ts';
+import { refuse } from '../../../../platform/http/app-error.ts';
+import type { LongCall } from '../../../../platform/http/call.ts';
 import {
   type Hmrc,
   type TaxAccess,
   type TaxAuthority,
   TaxSignInEnded,
   type TaxSignIn,
-} from '../../../../../providers/tax/tax.ts';
-import { findConnection, type TaxConnection } from '../lookups.ts';
-import { callOrigin } from './call-origin.ts';
-import { grantSecrets } from './grant-secrets.ts';
+} from '../../../../providers/tax/tax.ts';
+import { findConnection, type TaxConnection } from '../filing/lookups.ts';
 import { findGrant } from './grant-store.ts';
-import { tokenSource } from './grant-tokens.ts';
+import { callOrigin } from './hmrc-call-origin.ts';
+import { grantSecrets } from './hmrc-grant-secrets.ts';
+import { tokenSource } from './hmrc-grant-tokens.ts';
 import type { HmrcParts } from './hmrc-parts.ts';
 
 /** The calls to HMRC that a business may make: a person makes few, and HMRC takes three a second from all of us. */

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
-import { seal, unseal } from '../../../../../platform/auth/sealed.ts';
-import type { Secrets } from '../../../../../platform/auth/secrets.ts';
+import { seal, unseal } from '../../../../platform/auth/sealed.ts';
+import type { Secrets } from '../../../../platform/auth/secrets.ts';
 
 // The purposes under which the secrets of an access to HMRC are encrypted; each is bound to its business.
 const NINO = 'National Insurance number';

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import type { Endpoint } from '@roundbook/contract/endpoint';
-import { refuse } from '../../../../../platform/http/app-error.ts';
-import type { LongCall } from '../../../../../platform/http/call.ts';
-import type { BrowserFacts, CallOrigin } from '../../../../../providers/tax/hmrc/call-origin.ts';
-import { findSessionFactor } from '../../../../account/second-factors/lookups.ts';
+import { sessionOpenedAt } from '../../../../platform/auth/session-store.ts';
+import { refuse } from '../../../../platform/http/app-error.ts';
+import type { LongCall } from '../../../../platform/http/call.ts';
+import type { BrowserFacts, CallOrigin } from '../../../../providers/tax/hmrc/call-origin.ts';
+import { appConfirmedAt } from '../../../account/second-factors/lookups.ts';
 
 const description = z.object({
   agent: z.string().regex(/^[\x20-\x7e]{1,500}$/),
@@ -62,7 +63,10 @@ export async function callOrigin<E extends Endpoint>({
       'HMRC wants to know the browser that calls it, and yours did not say. Please reload the page, and try again.',
     );
   }
-  const factor = await load((tx) => findSessionFactor(tx, actor));
+  const [openedAt, confirmedAt] = await load((tx) =>
+    Promise.all([sessionOpenedAt(tx, actor.sessionId), appConfirmedAt(tx, actor.userId)]),
+  );
+  const isByApp = openedAt !== null && confirmedAt !== null && confirmedAt <= openedAt;
   return {
     userId: actor.userId,
     businessId: actor.businessId,
@@ -71,6 +75,6 @@ export async function callOrigin<E extends Endpoint>({
     at: now,
     deviceId,
     browser,
-    secondFactor: factor && { kind: factor.isApp ? 'TOTP' : 'OTHER', at: factor.at },
+    secondFactor: isByApp ? { kind: 'TOTP', at: openedAt } : null,
   };
 }

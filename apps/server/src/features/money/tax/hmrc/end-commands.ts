@@ -1,9 +1,9 @@
 import type { endTaxConnection } from '@roundbook/contract/money/tax/hmrc';
-import type { TenantTransaction } from '../../../../../platform/db/transaction.ts';
-import { notFound, refuse } from '../../../../../platform/http/app-error.ts';
-import type { LongCall, WriteCall } from '../../../../../platform/http/call.ts';
-import { findTaxFiling } from '../lookups.ts';
-import { deleteConnection } from '../store.ts';
+import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
+import { notFound, refuse } from '../../../../platform/http/app-error.ts';
+import type { LongCall, WriteCall } from '../../../../platform/http/call.ts';
+import { findTaxFiling } from '../filing/lookups.ts';
+import { deleteConnection } from '../filing/store.ts';
 import { deleteGrant, findGrant } from './grant-store.ts';
 import type { HmrcParts } from './hmrc-parts.ts';
 
