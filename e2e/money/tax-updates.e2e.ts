@@ -86,5 +86,15 @@ test(
         update.getByText('HMRC holds these figures already. There is nothing to send.'),
       ).toBeHidden();
     });
+
+    await test.step('end the practice, which keeps what was sent', async () => {
+      await main.getByRole('button', { name: 'End practice' }).click();
+      const question = page.getByRole('dialog', { name: 'End the practice?' });
+      await expect(question.getByText(/forgets your practice updates/)).toBeVisible();
+      await question.getByRole('button', { name: 'End practice' }).click();
+      await expect(page.getByText('Practice ended')).toBeVisible();
+      await expect(main.getByRole('button', { name: 'Practise sending' })).toBeVisible();
+      await expect(sent).toHaveCount(2);
+    });
   },
 );

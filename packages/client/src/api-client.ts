@@ -18,6 +18,8 @@ export interface ClientSession {
   /** Replaces `sent` with `fresh`, unless another token has been stored since. */
   replaceToken(sent: string | null, fresh: string): void;
   visitorId(): string;
+  /** The browser and its screen, as a query string. */
+  browser?(): string;
   /** `businessId:userId`, or null while no one is signed in. */
   businessUserId(): string | null;
 }
@@ -103,6 +105,9 @@ export function createClient(options: ClientOptions) {
     const headers = new Headers({ [names.visitorId]: session.visitorId() });
     const token = session.token();
     const businessUserId = session.businessUserId();
+    if (endpoint.describesBrowser && session.browser) {
+      headers.set(names.browser, session.browser());
+    }
     if (token) headers.set('authorization', `Bearer ${token}`);
     if (businessUserId) headers.set(names.businessUserId, businessUserId);
     headers.set(names.requestId, attempt.requestId);

@@ -1,5 +1,6 @@
 import type { SessionClaims } from '@roundbook/contract/account/sessions/session';
 import type { ClientSession } from './api-client.ts';
+import { browserDescription } from './browser-description.ts';
 import { randomId } from './random-id.ts';
 import { clearAccountCache } from './session-reset.ts';
 
@@ -108,5 +109,6 @@ export const clientSession: ClientSession = {
     if (sent === sessionToken()) storeToken(fresh);
   },
   visitorId,
+  browser: browserDescription,
   businessUserId,
 };

@@ -68,6 +68,8 @@ export interface EndpointDeclaration<
    * write: the database refuses it.
    */
   readonly refreshes?: true;
+  /** The client describes its browser and screen, which HMRC wants to know of each person who makes it a call. */
+  readonly describesBrowser?: true;
   /** An Owner may make the call while the business is closed, to export its data or to reopen it. */
   readonly whenClosed?: true;
   /**

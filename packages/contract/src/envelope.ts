@@ -80,6 +80,8 @@ export const headers = {
   businessUserId: 'x-business-user-id',
   /** The bypass token of a conflict that the user has confirmed. */
   conflictBypass: 'x-conflict-bypass',
+  /** The browser and its screen, as a query string; only for calls that declare `describesBrowser`. */
+  browser: 'x-browser',
   /** A fresh session token, with which the client replaces its own. */
   token: 'x-token',
 } as const;

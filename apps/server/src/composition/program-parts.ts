@@ -23,7 +23,7 @@ import type { PostToPublic } from '../providers/public-hosts.ts';
 import type { PushProvider } from '../providers/push/push.ts';
 import type { Sandbox } from '../providers/sandbox/sandbox.ts';
 import type { SmsProvider } from '../providers/sms/sms.ts';
-import type { TaxAuthority } from '../providers/tax/tax.ts';
+import type { Hmrc, PracticeAuthority } from '../providers/tax/tax.ts';
 import type { Endings, FileUse, FindFeedDays, ProviderEventHandlersOf, Search } from '../slice.ts';
 
 /** Work done on other threads. */
@@ -46,7 +46,10 @@ export interface ProviderParts {
   /** The payment sandbox; null if real providers take all payments. */
   readonly sandbox: Sandbox | null;
   readonly sms: SmsProvider;
-  readonly taxAuthority: TaxAuthority;
+  /** HMRC itself; null if only practice is offered. */
+  readonly hmrc: Hmrc | null;
+  /** The stand-in of HMRC, on which firms practise. */
+  readonly taxAuthority: PracticeAuthority;
 }
 
 /** The settings that slices need from the configuration. */

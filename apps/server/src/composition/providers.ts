@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Secrets } from '../platform/auth/secrets.ts';
 import type { Config } from '../platform/config/config.ts';
+import { releaseVersion } from '../platform/config/release-version.ts';
 import type { Database } from '../platform/db/database.ts';
 import type { Troubles } from '../platform/operations/troubles.ts';
 import type { EnqueueIn } from '../platform/tasks/task.ts';
@@ -19,6 +20,7 @@ import { firebasePush } from '../providers/push/firebase.ts';
 import { builtInSandbox } from '../providers/sandbox/built-in-sandbox.ts';
 import type { Post } from '../providers/sandbox/sandbox-events.ts';
 import { configuredSms } from '../providers/sms/configured-sms.ts';
+import { hmrcAuthority } from '../providers/tax/hmrc/hmrc-authority.ts';
 import { practiceHmrc } from '../providers/tax/practice/practice-hmrc.ts';
 import type { ProviderParts } from './program-parts.ts';
 
@@ -72,6 +74,7 @@ export async function chooseProviders(
     // If real providers take all payments, no part of the sandbox may be reachable.
     sandbox: config.stripe && config.goCardless ? null : builtIn.sandbox,
     sms: await configuredSms(config.twilio, publicUrl),
+    hmrc: config.hmrc ? hmrcAuthority(config.hmrc, releaseVersion(), logger) : null,
     taxAuthority: practiceHmrc(database),
   };
 }

@@ -19,6 +19,7 @@ export const FOLLOWED_ENTITIES = [
   'expense',
   'export',
   'grant',
+  'hmrcGrant',
   'hold',
   'holdRule',
   'inboundMessage',

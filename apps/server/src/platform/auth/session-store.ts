@@ -53,6 +53,13 @@ export async function renewSession(
   return { sessionId, businessId: tx.businessId, ...liveSession.parse(row) };
 }
 
+/** When a session was opened; null if there is no such session. */
+export async function sessionOpenedAt(tx: Transaction, sessionId: string): Promise<string | null> {
+  const found = await tx.first(sql<{ openedAt: string }>`
+    select created_at as "openedAt" from sessions where id = ${sessionId}`);
+  return found?.openedAt ?? null;
+}
+
 /** Records that the user of a session has just proved their identity. */
 export function noteProven(tx: Transaction, sessionId: string): void {
   tx.send(

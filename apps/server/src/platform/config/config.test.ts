@@ -226,6 +226,7 @@ test('.env.example names every setting, each with an explanation, and is valid f
     TRUELAYER_CLIENT_ID: undefined,
     TRUELAYER_CLIENT_SECRET: undefined,
     TRUELAYER_URL: undefined,
+    HMRC_URL: undefined,
     // This setting is left out, as the file that the example names does not exist.
     FIREBASE_SERVICE_ACCOUNT: undefined,
   };
@@ -243,6 +244,7 @@ test('.env.example names every setting, each with an explanation, and is valid f
     GOCARDLESS_WEBHOOK_SECRET: 'm'.repeat(40),
     GOCARDLESS_BANK_SECRET_KEY: 'm'.repeat(40),
     TWILIO_AUTH_TOKEN: 'm'.repeat(32),
+    HMRC_CLIENT_SECRET: 'm'.repeat(36),
     MAIL_IN_SECRET: 'm'.repeat(32),
   };
   const settings = { ...chosen, NODE_ENV, DEMO: '0', ...own };

@@ -8,6 +8,7 @@ import { ConfigError } from './config-error.ts';
 import { type Environment, readEnvironment, refuseUnknownNames } from './environment.ts';
 import { type FirebaseConfig, firebaseOf } from './firebase-config.ts';
 import { type HelpModelConfig, helpModelOf } from './help-model-config.ts';
+import { type HmrcConfig, hmrcOf } from './hmrc-config.ts';
 import { type MailInConfig, mailInOf, type TwilioConfig, twilioOf } from './message-config.ts';
 import {
   type GoCardlessConfig,
@@ -73,6 +74,8 @@ export interface Config {
   readonly goCardless: GoCardlessConfig | undefined;
   /** If absent, the built-in sandbox bank is used, which knows no real account. */
   readonly bankFeed: BankFeedConfig | undefined;
+  /** If absent, firms can only practise on the built-in stand-in of HMRC. */
+  readonly hmrc: HmrcConfig | undefined;
   /** The service account for Firebase; if absent, the phone apps get no push notifications. */
   readonly firebase: FirebaseConfig | undefined;
   /** If absent, help answers quote the articles. */
@@ -196,6 +199,7 @@ export function readConfig(environment: Environment): Config {
     stripe: stripeOf(settings, demo),
     goCardless: goCardlessOf(settings, demo),
     bankFeed: bankFeedOf(settings, demo),
+    hmrc: hmrcOf(settings, demo),
     firebase: firebaseOf(settings),
     helpModel: helpModelOf(settings),
     seller: sellerOf(settings),

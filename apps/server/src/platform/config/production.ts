@@ -18,6 +18,7 @@ const EXAMPLES = {
   MAIL_IN_SECRET: /^(replace|change)[-_ ]?me/i,
   TWILIO_AUTH_TOKEN: /^(replace|change)[-_ ]?me/i,
   TRUELAYER_CLIENT_SECRET: /^(replace|change)[-_ ]?me/,
+  HMRC_CLIENT_SECRET: /^(replace|change)[-_ ]?me/,
 } as const satisfies Partial<Record<keyof Settings, RegExp>>;
 
 /**
@@ -48,6 +49,9 @@ export function refuseInProduction(settings: Settings): void {
       throw new ConfigError(
         `${name} is for tests: in production, transactions come from the banks.`,
       );
+  }
+  if (settings.HMRC_URL) {
+    throw new ConfigError('HMRC_URL is for tests: in production, updates go to HMRC.');
   }
   if (settings.TWILIO_URL) {
     throw new ConfigError('TWILIO_URL is for tests: in production, texts go to the provider.');

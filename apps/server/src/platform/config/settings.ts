@@ -165,6 +165,11 @@ export const settingsSchema = z.object({
   TRUELAYER_CLIENT_ID: text,
   TRUELAYER_CLIENT_SECRET: secret(16).optional(),
   TRUELAYER_URL: webUrl.optional(),
+  HMRC_MODE: z.enum(['sandbox', 'live'], 'must be sandbox or live').optional(),
+  HMRC_CLIENT_ID: text,
+  HMRC_CLIENT_SECRET: secret(16).optional(),
+  HMRC_PUBLIC_IP: text,
+  HMRC_URL: webUrl.optional(),
   FIREBASE_SERVICE_ACCOUNT: text,
   HELP_MODEL_URL: webUrl.optional(),
   HELP_MODEL: text,
@@ -188,5 +193,6 @@ export const TOOL_SETTING_NAMES: readonly string[] = [
   'TEST_DATABASE_URL',
   'TEST_CITUS_URL',
   'TEST_STRIPE_DOCUMENT',
+  'TEST_HMRC_DOCUMENTS',
   'BROWSER_PATH',
 ];

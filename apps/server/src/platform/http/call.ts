@@ -28,6 +28,10 @@ export interface Input<E extends Endpoint> {
 /** The origin of a call, and the client's name for itself. */
 export interface Caller {
   readonly address: string;
+  /** The port from which the caller's connection came; null if a proxy does not pass it on. */
+  readonly port: number | null;
+  /** The caller's description of its browser, unchecked; only for calls that declare `describesBrowser`. */
+  readonly browser: string | undefined;
   readonly visitorId: string | undefined;
   /** The id of the change, the same in every repeat, so that an outside service recognises a repeat. */
   readonly requestId: string;

@@ -48,10 +48,24 @@ export function inputOf<E extends Endpoint>(endpoint: E, request: FastifyRequest
   } as Input<E>;
 }
 
+/** The header in which a trusted proxy passes on the port of the connection from the browser. */
+const CLIENT_PORT = 'x-client-port';
+
+/** The port of the caller's own connection; a proxy has to pass it on. */
+function portOf(request: FastifyRequest): number | null {
+  const { remoteAddress, remotePort } = request.socket;
+  if (request.ip === remoteAddress) return remotePort ?? null;
+  const passedOn = header(request, CLIENT_PORT) ?? '';
+  const port = /^\d{1,5}$/.test(passedOn) ? Number(passedOn) : 0;
+  return port > 0 && port < 65_536 ? port : null;
+}
+
 /** The origin of a call. */
 export function callerOf(request: FastifyRequest): Caller {
   return {
     address: request.ip,
+    port: portOf(request),
+    browser: header(request, headers.browser)?.slice(0, 1000),
     visitorId: header(request, headers.visitorId)?.slice(0, 64),
     requestId: request.id,
     device: header(request, 'user-agent')?.slice(0, 200) ?? '',

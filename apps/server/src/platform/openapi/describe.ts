@@ -36,6 +36,13 @@ const PARAMETERS: OpenApiDocument['components']['parameters'] = {
     description: 'A random id for the browser, for rate limits and support.',
     schema: { type: 'string', maxLength: 64 },
   },
+  browser: {
+    name: headers.browser,
+    in: 'header',
+    required: false,
+    description: 'The browser and its screen, which calls to HMRC pass on. Browsers send it.',
+    schema: { type: 'string', maxLength: 1000 },
+  },
   businessUserId: {
     name: headers.businessUserId,
     in: 'header',
@@ -161,6 +168,7 @@ function parametersOf(endpoint: Endpoint): Operation['parameters'] {
     ...membersOf(endpoint.query).map((one) => ({ ...one, in: 'query' as const })),
     ...(isWrite(endpoint) ? [named('requestId')] : []),
     named('visitorId'),
+    ...(endpoint.describesBrowser ? [named('browser')] : []),
     ...(isByUser(endpoint.access) ? [named('businessUserId')] : []),
     ...(isWrite(endpoint) && endpoint.refusals?.includes(409) ? [named('conflictBypass')] : []),
   ];

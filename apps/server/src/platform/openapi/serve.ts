@@ -1,12 +1,7 @@
-import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
+import { releaseVersion } from '../config/release-version.ts';
 import { describeApi, type NamedCall } from './describe.ts';
 import { docsPage } from './docs-page.ts';
-
-function releaseVersion(): string {
-  const file = new URL('../../../../../package.json', import.meta.url);
-  return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
-}
 
 /** Serves the API's description: `/api/openapi.json` for programs, `/api/docs` for people. */
 export function serveDescription(

@@ -37,12 +37,26 @@ export function startPrismProxy(document: object, server: string): Promise<Prism
   return start(document, { ...CHECKS, isProxy: true, upstream, errors: false });
 }
 
+/** Like `startPrismProxy`, for operations that were read from several documents. */
+export function startPrismProxyOf(
+  operations: readonly Operation[],
+  server: string,
+): Promise<PrismServer> {
+  const upstream = new URL(server);
+  return serve([...operations], { ...CHECKS, isProxy: true, upstream, errors: false });
+}
+
+type Operation = Awaited<ReturnType<typeof getHttpOperationsFromSpec>>[number];
+
 async function start(document: string | object, config: IHttpConfig): Promise<PrismServer> {
+  return serve(await getHttpOperationsFromSpec(document), config);
+}
+
+async function serve(operations: Operation[], config: IHttpConfig): Promise<PrismServer> {
   const problems: string[] = [];
   const note = { write: (line: string) => void problems.push((JSON.parse(line) as Logged).msg) };
   // Prism logs at a custom level.
   const logger = pino({ level: 'warn', customLevels: { success: 35 } }, note) as unknown as Logger;
-  const operations = await getHttpOperationsFromSpec(document);
   const prism = createServer(operations, { components: { logger }, config, cors: false });
   return { url: await prism.listen(0, '127.0.0.1'), problems, stop: () => prism.close() };
 }

@@ -83,13 +83,14 @@ export const getTaxObligations = endpoint({
       }),
     ),
   }),
+  describesBrowser: true,
   refusals: [422],
 });
 
 export const connectTax = endpoint({
   method: 'POST',
   path: '/tax/connection',
-  summary: 'Connect to HMRC, or to its stand-in for practice',
+  summary: 'Connect to the stand-in of HMRC, for practice',
   access: atLeast('Owner'),
   response: z.object({ connection }),
   refusals: [422],
@@ -120,5 +121,6 @@ export const sendTaxUpdate = endpoint({
   access: atLeast('Owner'),
   params: z.object({ id }),
   response: z.object({ update: sentUpdate }),
+  describesBrowser: true,
   refusals: [422],
 });

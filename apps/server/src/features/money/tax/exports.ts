@@ -51,6 +51,22 @@ export const taxExports: SliceExports = {
         version: 'Only the product uses it.',
       },
     }),
+    ownTable('hmrc_grants', {
+      name: 'hmrc-access',
+      about: 'Your access to HMRC, without its secrets.',
+      key: [],
+      columns: { granted_at: ['instant', 'When you gave access at HMRC.'] },
+      without: {
+        sealed_nino: 'A secret.',
+        sealed_tokens: 'A secret.',
+        sealed_return: 'A secret.',
+        return_hash: 'A secret.',
+        return_until: 'Only the product uses it.',
+        expires_at: 'Only the product uses it.',
+        renewing_until: 'Only the product uses it.',
+        version: 'Only the product uses it.',
+      },
+    }),
     ownTable('tax_updates', {
       name: 'tax-updates',
       about: 'The quarterly updates that you declared, exactly as they are sent.',

@@ -1,7 +1,8 @@
 import * as filingCalls from '@roundbook/contract/money/tax/filing';
+import * as hmrcCalls from '@roundbook/contract/money/tax/hmrc';
 import * as taxCalls from '@roundbook/contract/money/tax/tax';
 import * as updateCalls from '@roundbook/contract/money/tax/updates';
-import type { TaxAuthority } from '../../../providers/tax/tax.ts';
+import type { PracticeAuthority } from '../../../providers/tax/tax.ts';
 import { defineSlice } from '../../../slice.ts';
 import { taxFeedDays } from './deadlines/lookups.ts';
 import { type DeadlineParts, remindOfDeadlines } from './deadlines/tasks.ts';
@@ -10,7 +11,7 @@ import { type FilingParts, filingRoutes } from './filing/filing-routes.ts';
 import { taxRoutes } from './routes.ts';
 
 interface OfferingParts {
-  readonly taxAuthority: TaxAuthority;
+  readonly taxAuthority: PracticeAuthority;
 }
 
 const SENT = 'HMRC holds what was sent, so the record of it stays.';
@@ -22,10 +23,17 @@ const SENT = 'HMRC holds what was sent, so the record of it stays.';
 export const tax = defineSlice<FilingParts & DeadlineParts, OfferingParts>({
   area: 'money',
   noun: 'tax',
-  calls: [taxCalls, updateCalls, filingCalls],
+  calls: [taxCalls, updateCalls, filingCalls, hmrcCalls],
   routes: (parts) => [...taxRoutes, ...filingRoutes(parts)],
   dailyWork: (parts) => [remindOfDeadlines(parts)],
-  tables: ['tax_connections', 'tax_duties', 'tax_settings', 'tax_update_answers', 'tax_updates'],
+  tables: [
+    'hmrc_grants',
+    'tax_connections',
+    'tax_duties',
+    'tax_settings',
+    'tax_update_answers',
+    'tax_updates',
+  ],
   outlasting: {
     tax_updates: {
       because: SENT,
@@ -38,7 +46,12 @@ export const tax = defineSlice<FilingParts & DeadlineParts, OfferingParts>({
     ({ taxAuthority }) =>
     (businessId) =>
       taxAuthority.end(businessId),
-  entities: { taxSettings: 'Owner', taxConnection: 'Owner', taxUpdate: 'Owner' },
+  entities: {
+    hmrcGrant: 'Owner',
+    taxSettings: 'Owner',
+    taxConnection: 'Owner',
+    taxUpdate: 'Owner',
+  },
   feedDays: { role: 'Owner', find: taxFeedDays },
   exports: taxExports,
 });

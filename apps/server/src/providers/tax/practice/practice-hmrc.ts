@@ -3,7 +3,7 @@ import type { PlainDate } from '@roundbook/domain/values/dates/plain-date';
 import { todayIn } from '@roundbook/domain/values/dates/zones';
 import type { Database } from '../../../platform/db/database.ts';
 import { type Transaction, transactShared } from '../../../platform/db/transaction.ts';
-import { type TaxAuthority, TaxRefused } from '../tax.ts';
+import { type PracticeAuthority, TaxRefused } from '../tax.ts';
 import {
   authoriseTrade,
   deleteTrades,
@@ -35,7 +35,7 @@ const newTradeRef = () => `XPIS${String(randomInt(100_000_000_000)).padStart(11,
  * A stand-in of HMRC within the program, on which a firm can practise: it checks updates by HMRC's published rules,
  * keeps them, and answers with a receipt. Nothing leaves the program.
  */
-export function practiceHmrc(database: Database): TaxAuthority {
+export function practiceHmrc(database: Database): PracticeAuthority {
   const within = <Result>(work: (tx: Transaction) => Promise<Result>) =>
     transactShared(database, {}, work);
   return {

@@ -7,6 +7,7 @@ import { DEFAULT_TAX_SETTINGS } from '@roundbook/domain/money/tax/tax-settings';
 import { expectAccessible, renderPart } from '@roundbook/ui/testing/render-part.tsx';
 import { useAppStart } from '../../../platform/app-start.ts';
 import type { TaxFiling, TaxSummary } from './api.ts';
+import type { HmrcAccess } from './filing/hmrc-queries.ts';
 import { TaxPage } from './tax-page.tsx';
 import { ESTIMATE, filingWith, sentUpdate, summaryWith, updateOf } from './testing-tax.ts';
 
@@ -37,6 +38,12 @@ const OBLIGATIONS = [
   },
 ];
 
+const NO_ACCESS: HmrcAccess = {
+  isOffered: false,
+  isSandbox: false,
+  access: 'None',
+  ninoEnd: null,
+};
 let filing: TaxFiling = filingWith();
 let saved: unknown[] = [];
 /** The calls that were made to file an update, with their bodies. */
@@ -64,6 +71,7 @@ beforeEach(() => {
       return updateOf(input.query?.quarter);
     }
     if (path === '/tax/filing') return filing;
+    if (path === '/tax/hmrc') return NO_ACCESS;
     if (path === '/tax/obligations') return { obligations: OBLIGATIONS };
     if (path === '/tax/connection' || path.startsWith('/tax/updates')) {
       filed.push([path, input.body]);

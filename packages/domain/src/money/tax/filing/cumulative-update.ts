@@ -92,15 +92,15 @@ export function sentAmounts({ periodIncome, periodExpenses }: CumulativeUpdate):
   );
 }
 
-/** Whether two updates say the same: the same days and the same amount in each field. */
+/** Whether two updates say the same: the same days and the same amount in each field. A field left out is zero. */
 export function isSameUpdate(one: CumulativeUpdate, other: CumulativeUpdate): boolean {
   const words = ({ periodDates, ...amounts }: CumulativeUpdate) =>
     JSON.stringify([
       periodDates.periodStartDate,
       periodDates.periodEndDate,
-      Object.entries(sentAmounts({ periodDates, ...amounts })).toSorted(([a], [b]) =>
-        a < b ? -1 : 1,
-      ),
+      Object.entries(sentAmounts({ periodDates, ...amounts }))
+        .filter(([, amount]) => amount !== 0)
+        .toSorted(([a], [b]) => (a < b ? -1 : 1)),
     ]);
   return words(one) === words(other);
 }

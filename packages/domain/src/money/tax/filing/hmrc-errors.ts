@@ -17,7 +17,7 @@ const OURS = 'Roundbook sent HMRC something that it does not read.';
 const SUPPORT = `${OURS} Nothing was recorded. Please tell our support.`;
 const CONNECT = 'HMRC does not know this connection. Please connect again.';
 
-/** Each error that HMRC documents for a cumulative update, in plain words. */
+/** Each error that HMRC documents for the calls that Roundbook makes, in plain words. */
 const ERRORS: Readonly<Record<string, Explained>> = {
   FORMAT_NINO: {
     words: 'HMRC does not accept your National Insurance number. Please connect again.',
@@ -82,6 +82,66 @@ const ERRORS: Readonly<Record<string, Explained>> = {
     words: 'Roundbook may no longer act for you at HMRC. Please connect again.',
   },
   MATCHING_RESOURCE_NOT_FOUND: { words: CONNECT },
+  NO_BUSINESS_FOUND: { words: CONNECT },
+  RULE_BUSINESS_ID_NOT_FOUND: { words: CONNECT },
+  RULE_REQUEST_CANNOT_BE_FULFILLED: {
+    words:
+      'HMRC takes a change of the kind of quarters only for the present tax year. Set “My quarters end with months” back for this update.',
+    field: 'quarter',
+  },
+  RULE_QUARTERLY_PERIOD_UPDATING: {
+    words:
+      'HMRC cannot change your kind of quarters in these days, as your business has just begun. Please try again from 6 April.',
+    field: 'quarter',
+  },
+  NO_OBLIGATIONS_FOUND: { words: 'HMRC expects no updates from you for this time.' },
+  RULE_INSOLVENT_TRADER: {
+    words: 'HMRC takes no updates of an insolvent business here. Please ask HMRC.',
+  },
+  FORMAT_TYPE_OF_BUSINESS: { words: SUPPORT },
+  FORMAT_FROM_DATE: { words: SUPPORT },
+  FORMAT_TO_DATE: { words: SUPPORT },
+  FORMAT_STATUS: { words: SUPPORT },
+  MISSING_FROM_DATE: { words: SUPPORT },
+  MISSING_TO_DATE: { words: SUPPORT },
+  MISSING_TYPE_OF_BUSINESS: { words: SUPPORT },
+  RANGE_TO_DATE_BEFORE_FROM_DATE: { words: SUPPORT },
+  RULE_DATE_RANGE_INVALID: { words: SUPPORT },
+  RULE_FROM_DATE_NOT_SUPPORTED: { words: 'HMRC has no obligations from before 6 April 2018.' },
+  FORMAT_CALCULATION_ID: { words: SUPPORT },
+  FORMAT_CALCULATION_TYPE: { words: SUPPORT },
+  FORMAT_FINAL_DECLARATION: { words: SUPPORT },
+  RULE_CALCULATION_TYPE_NOT_ALLOWED: { words: SUPPORT },
+  RULE_DECLARATION_NOT_RECEIVED: { words: SUPPORT },
+  RULE_PREMATURE_FINALISATION: { words: SUPPORT },
+  RULE_NO_INCOME_SUBMISSIONS_EXIST: {
+    words: 'HMRC has nothing to reckon with yet. Send an update of this tax year first.',
+  },
+  RULE_INCOME_SOURCES_INVALID: {
+    words: 'HMRC has no income of yours for this tax year. Send an update of it first.',
+  },
+  RULE_FINAL_DECLARATION_RECEIVED: {
+    words: 'Your tax return for this year is in, so HMRC estimates it no longer.',
+  },
+  RULE_INCOME_SOURCES_CHANGED: {
+    words: 'Your sources of income at HMRC have changed. Please ask for the estimate again.',
+  },
+  RULE_RECENT_SUBMISSIONS_EXIST: {
+    words: 'HMRC has newer figures than its estimate. Please ask for the estimate again.',
+  },
+  RULE_RESIDENCY_CHANGED: {
+    words: 'Your country of residence at HMRC has changed. Please ask for the estimate again.',
+  },
+  RULE_TAX_YEAR_NOT_ENDED: { words: 'HMRC does this only after the tax year has ended.' },
+  RULE_CALCULATION_IN_PROGRESS: {
+    words: 'HMRC is working out an estimate already. Please look again in a minute.',
+  },
+  RULE_BUSINESS_VALIDATION_FAILURE: {
+    words: 'HMRC cannot work out an estimate from its figures. Compare them in your HMRC account.',
+  },
+  ESTIMATE_NOT_POSSIBLE: {
+    words: 'HMRC could not work out an estimate. Compare your figures in your HMRC account.',
+  },
   RULE_BUSINESS_ID_STATE_CONFLICT: {
     words:
       'The kind of quarters cannot change once an update of the tax year was sent. Set “My quarters end with months” back.',
@@ -105,5 +165,5 @@ export function hmrcErrorWords({ code, path }: HmrcFault): Refusal {
   const explained = ERRORS[code];
   return explained
     ? refusal(explained.words, explained.field)
-    : refusal(`HMRC refused the update: ${code}. Please tell our support.`);
+    : refusal(`HMRC refused: ${code}. Please tell our support.`);
 }

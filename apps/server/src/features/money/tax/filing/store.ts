@@ -21,6 +21,13 @@ export async function writeConnection(
   tx.changed('taxConnection', tx.businessId, row!.version);
 }
 
+/** Deletes the business's connection, if there is one; the updates that were sent stay. */
+export async function deleteConnection(tx: TenantTransaction): Promise<void> {
+  const row = await tx.first(sql<{ version: number }>`
+    delete from tax_connections where business_id = ${tx.businessId} returning version`);
+  if (row) tx.changed('taxConnection', tx.businessId, row.version + 1);
+}
+
 /** Notes until when a call to HMRC may be under way; null once it has answered. No screen shows it. */
 export function writeBusy(tx: TenantTransaction, busyUntil: string | null): void {
   tx.send(sql`

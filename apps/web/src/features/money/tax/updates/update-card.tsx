@@ -9,6 +9,8 @@ import { CardSkeleton } from '@roundbook/ui/feedback/skeletons.tsx';
 import { SectionCard } from '@roundbook/ui/page/section-card.tsx';
 import { type TaxFiling, taxFilingQuery, type TaxUpdate, taxUpdateOptions } from '../api.ts';
 import { ConnectCard } from '../filing/connect-card.tsx';
+import { ConnectionCard } from '../filing/connection-card.tsx';
+import { EstimateCard } from '../filing/estimate-card.tsx';
 import { ObligationsCard } from '../filing/obligations-card.tsx';
 import { LateNotice, SendingPart } from '../filing/sending-part.tsx';
 import { SentCard } from '../filing/sent-card.tsx';
@@ -86,6 +88,8 @@ export function UpdateCards() {
                   <ConnectCard />
                 )}
                 {filing.updates.length > 0 && <SentCard updates={filing.updates} />}
+                {filing.connection?.isPractice === false && <EstimateCard />}
+                {filing.connection && <ConnectionCard connection={filing.connection} />}
               </>
             )}
           </Loaded>
