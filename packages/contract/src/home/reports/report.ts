@@ -40,6 +40,8 @@ export const reportFigure = z.object({
   sentence: z.string(),
   unit: reportUnit,
   value,
+  /** The reason for which the figure has no value with the filters in use; absent if it can have a value. */
+  withoutValue: z.string().optional(),
   /** The value in the compared period; null if nothing is compared, or there is no such value. */
   before: value,
   /** Whether a higher value is good news; null if it is neither good nor bad. */
