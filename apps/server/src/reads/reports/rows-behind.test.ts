@@ -87,7 +87,18 @@ const REPORTS = [
 const NAMES = {
   '/manage/invoices': { roundId: 'round', workerId: 'worker', serviceId: 'service', tagId: 'tag' },
   '/manage/payments': { roundId: 'round', workerId: 'worker', serviceId: 'service', tagId: 'tag' },
-  '/plan/jobs': { roundId: 'round', workerId: 'assignee', serviceId: 'service', tagId: 'tag' },
+  '/plan/jobs': {
+    roundId: 'round',
+    workerId: 'assignee',
+    serviceId: 'service',
+    tagId: 'customerTag',
+  },
+  '/reports/records': {
+    roundId: 'roundId',
+    workerId: 'workerId',
+    serviceId: 'serviceId',
+    tagId: 'tagId',
+  },
   '/manage/customers': { roundId: 'round', tagId: 'tag' },
 } as const satisfies Record<string, Partial<Record<(typeof filters)[number][0], string>>>;
 

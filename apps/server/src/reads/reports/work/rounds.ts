@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Report } from '@roundbook/contract/home/reports/report';
-import { NO_RECORD, workedAt } from '@roundbook/domain/home/reports/metrics/rows-at';
+import { doneAt, NO_RECORD, recurringAt } from '@roundbook/domain/home/reports/metrics/rows-at';
 import type { QuantitiesOf } from '@roundbook/domain/home/reports/metrics/sources';
 import { milesOf } from '@roundbook/domain/home/reports/metrics/work-time-metrics';
 import { measuredRemark } from '@roundbook/domain/home/reports/work/measured-remark';
@@ -138,9 +138,13 @@ export async function roundsReport(tx: TenantTransaction, frame: ReportFrame): P
     roundsOf(tx, asked, work),
     findTarget(tx),
   ]);
-  const rowsOf = (id: string | null) => workedAt({ ...frame.rows, roundId: id ?? NO_RECORD });
-  const bars = (value: (sums: RoundSums) => number | null) =>
-    rounds.map(({ id, name, sums }) => ({ label: name, value: value(sums), rowsAt: rowsOf(id) }));
+  const rowsOf = (id: string | null) => ({ ...frame.rows, roundId: id ?? NO_RECORD });
+  const bars = (value: (sums: RoundSums) => number | null, rowsAt = doneAt) =>
+    rounds.map(({ id, name, sums }) => ({
+      label: name,
+      value: value(sums),
+      rowsAt: rowsAt(rowsOf(id)),
+    }));
   const all: RoundSums = {
     recurringWork: summed<'recurringWork'>(rounds.flatMap(({ sums }) => sums.recurringWork ?? [])),
     workedTime: summed<'workedTime'>(rounds.flatMap(({ sums }) => sums.workedTime ?? [])),
@@ -165,7 +169,7 @@ export async function roundsReport(tx: TenantTransaction, frame: ReportFrame): P
       rankedChart(
         { key: 'value', title: 'A year of recurring work by round', unit: 'pence' },
         'Value of a year',
-        bars((sums) => sums.recurringWork?.yearly ?? null),
+        bars((sums) => sums.recurringWork?.yearly ?? null, recurringAt),
       ),
       rankedChart(
         { key: 'perMile', title: 'Pounds per mile by round', unit: 'pencePerMile' },
@@ -194,7 +198,8 @@ export async function roundsReport(tx: TenantTransaction, frame: ReportFrame): P
         ],
         rows: rounds.map(({ id, name, sums }) => ({
           cells: [name, ...cellsOf(sums)],
-          rowsAt: rowsOf(id),
+          // A round without any work done on these days has its recurring jobs to show.
+          rowsAt: sums.workedTime ? doneAt(rowsOf(id)) : recurringAt(rowsOf(id)),
         })),
         totals: ['Total', ...cellsOf(all)],
       }),
