@@ -25,6 +25,7 @@ import { drivenWorkBy, ofReport, workedTimeBy } from '../sources/time-sources.ts
 import { cellOf, sumsBy, summed } from './grouped.ts';
 import { rankedChart } from './ranked.ts';
 import { TIME_COLUMNS, timeCells } from './time-columns.ts';
+import { findValueAreas, valueMapParts } from './value-map.ts';
 
 const FIGURES: readonly WantedMetric[] = [
   { name: 'roundValue' },
@@ -125,7 +126,7 @@ async function roundsOf(
   });
 }
 
-/** The value of each round, an hour and a mile, and the work that is overdue in it. */
+/** The value of each round, an hour and a mile, the work that is overdue in it, and a map of the recurring work. */
 export async function roundsReport(tx: TenantTransaction, frame: ReportFrame): Promise<Report> {
   const names = FIGURES.map(({ name }) => name);
   const asked = askedNow(frame);
@@ -133,11 +134,13 @@ export async function roundsReport(tx: TenantTransaction, frame: ReportFrame): P
     workedTime: workedTimeBy(tx, asked, 'round_id'),
     drivenWork: drivenWorkBy(tx, asked, 'round_id'),
   };
-  const [values, rounds, { perHour: target }] = await Promise.all([
+  const [values, rounds, { perHour: target }, areas] = await Promise.all([
     readValues(tx, frame, names, work),
     roundsOf(tx, asked, work),
     findTarget(tx),
+    findValueAreas(tx, frame),
   ]);
+  const map = valueMapParts(areas, frame);
   const rowsOf = (id: string | null) => ({ ...frame.rows, roundId: id ?? NO_RECORD });
   const bars = (value: (sums: RoundSums) => number | null, rowsAt = doneAt) =>
     rounds.map(({ id, name, sums }) => ({
@@ -176,6 +179,7 @@ export async function roundsReport(tx: TenantTransaction, frame: ReportFrame): P
         'Pounds per mile',
         bars((sums) => cellOf('poundsPerMile', sums)),
       ),
+      map.chart,
       chartOverTime(
         values,
         { name: 'poundsPerHour' },
@@ -203,6 +207,7 @@ export async function roundsReport(tx: TenantTransaction, frame: ReportFrame): P
         })),
         totals: ['Total', ...cellsOf(all)],
       }),
+      map.table,
     ],
   });
 }

@@ -8,6 +8,7 @@ const POINTS: Readonly<Record<ReportChart['kind'], string>> = {
   band: 'Period',
   ranked: 'Name',
   waterfall: 'Reason',
+  map: 'Area',
 };
 
 /** The values of a chart as a table, for a chart without a table of its own. */
