@@ -20,7 +20,7 @@ export function KindFilter({ address, onChoose }: KindFilterProps) {
     <FilterSelect
       label="Show"
       all={RECORD_WORDS[USUAL].label}
-      value={address.kind}
+      value={address.kind === USUAL ? undefined : address.kind}
       choices={RECORD_KINDS.filter((kind) => kind !== USUAL).map((value) => ({
         value: value as string,
         label: RECORD_WORDS[value].label,
