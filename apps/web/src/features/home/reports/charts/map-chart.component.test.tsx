@@ -50,7 +50,7 @@ const map = chartWith({
 
 test('a map draws each area by its share of the greatest value, and an area opens its jobs', async () => {
   await renderPart(<ChartView chart={map} />, 'desk');
-  const drawn = page.getByRole('region', { name: map.title });
+  const drawn = page.getByRole('region', { name: `Map: ${map.title}` });
   const areas = drawn.getByRole('link');
   await expect.element(areas.first()).toHaveTextContent('BS8 1: £2,000.00');
   await expect.element(areas.first()).toHaveAttribute('data-share', '1');
@@ -73,7 +73,7 @@ test('the map loads once the reader reaches it', async () => {
   );
   const note = page.getByText(/^The larger and the stronger in colour/);
   await expect.element(note).toBeInTheDocument();
-  const drawn = page.getByRole('region', { name: map.title });
+  const drawn = page.getByRole('region', { name: `Map: ${map.title}` });
   await expect.element(drawn).not.toBeInTheDocument();
   note.element().scrollIntoView();
   await expect.element(drawn).toBeVisible();
@@ -85,5 +85,7 @@ test('a report without any place says so, and leaves the values to the table', a
   await expect
     .element(page.getByText(/^No area has a place on the map yet\. Not on the map: £3,050\.00\./))
     .toBeVisible();
-  await expect.element(page.getByRole('region', { name: map.title })).not.toBeInTheDocument();
+  await expect
+    .element(page.getByRole('region', { name: `Map: ${map.title}` }))
+    .not.toBeInTheDocument();
 });

@@ -59,7 +59,7 @@ export function MapChart({ chart }: { readonly chart: ReportChart }) {
     <div ref={ref} className={classes.chart} data-print="never">
       <div className={classes.frame}>
         {isReached && (
-          <MapView label={chart.title} stops={[]} spots={spots} className={classes.map} />
+          <MapView label={`Map: ${chart.title}`} stops={[]} spots={spots} className={classes.map} />
         )}
       </div>
       <p className={classes.note}>
