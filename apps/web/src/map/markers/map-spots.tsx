@@ -54,7 +54,8 @@ export function MapSpots({ map, spots }: MapSpotsProps) {
             }}
           >
             <a
-              {...link}
+              href={link.href}
+              onClick={link.onClick}
               className={classes.spot}
               data-spot={id}
               data-stop

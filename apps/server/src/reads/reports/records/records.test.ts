@@ -146,7 +146,7 @@ test('each list of records that a report opens has the days and the filters of i
       expect(asked['from'], address).toMatch(/^\d{4}-/);
       expect(asked['to']! <= today, address).toBe(true);
       expect(asked['tagId']).toBe(tagId);
-      await app.data(getRecordsReport, { token, query: asked as Query });
+      await app.data(getRecordsReport, { token, query: asked });
     }
   }
   expect([...kinds].toSorted()).toEqual(

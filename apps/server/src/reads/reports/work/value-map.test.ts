@@ -121,5 +121,6 @@ test('the statement and the rule agree on the sector of a postcode', async () =>
   await customersAt(postcodes.map((postcode) => ({ postcode })));
   const areas = mapOf(await app.data(getRoundsReport, { token, query: {} }));
   const names = new Set(postcodes.map((one) => sectorOf(one) ?? 'No postcode'));
-  expect(areas.map(([label]) => label).toSorted()).toEqual([...names].toSorted());
+  expect(areas).toHaveLength(names.size);
+  expect(new Set(areas.map(([label]) => label))).toEqual(names);
 });

@@ -61,6 +61,6 @@ export function jobFilters(search: SearchInput): JobFilters {
 }
 
 /** Whether any filter is set. */
-export function isFiltered({ sort: _, ...filters }: JobFilters): boolean {
-  return Object.values(filters).some(Boolean);
+export function isFiltered(filters: JobFilters): boolean {
+  return Object.entries(filters).some(([name, value]) => name !== 'sort' && Boolean(value));
 }
