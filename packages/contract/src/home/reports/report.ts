@@ -64,6 +64,8 @@ export const reportChart = z.object({
    */
   kind: z.enum(['bars', 'stacked', 'ranked', 'line', 'band', 'waterfall', 'map']),
   unit: reportUnit,
+  /** The heading of the points' names in a table; absent if the kind of chart says it. */
+  pointsLabel: z.string().optional(),
   points: z.array(
     z.object({
       label: z.string(),

@@ -116,6 +116,7 @@ export async function priceRiseReport(
         title: 'A year of recurring work',
         kind: 'bars',
         unit: 'pence',
+        pointsLabel: 'Prices',
         points: ['Now', 'If everyone stays', 'Likely'].map((label) => ({ label, rowsAt: null })),
         series: [
           {

@@ -16,7 +16,7 @@ import { isNoSample } from '../../../features/customers/customers/sample-lookups
 import { job } from '../../../features/work/jobs/relations.ts';
 import { ofCustomers } from '../../../features/work/jobs/reported/customer-relations.ts';
 import { recurringJobsAtSites } from '../../../features/work/jobs/reported/recurring-relations.ts';
-import { pointOf } from '../../../features/work/jobs/rounds/round-point.ts';
+import { pointOf } from '../../../features/work/jobs/rounds/point-relations.ts';
 import type { TenantTransaction } from '../../../platform/db/transaction.ts';
 import type { ReportFrame } from '../frame.ts';
 

@@ -270,12 +270,9 @@ test('lost customers are counted with the reason that the records give', async (
   });
   const report = await app.data(contract.getJobsReport, { token, query });
   expect(figureOf(report, 'lostCustomers')).toBe(2);
+  const lostAt = `/reports/records?kind=lostCustomers&from=${query.from}&to=${today}`;
   expect(rowsOf(report, 'lost')).toMatchObject([
-    {
-      Reason: 'Deleted',
-      Customers: 1,
-      rowsAt: `/reports/records?kind=lostCustomers&from=${query.from}&to=${today}`,
-    },
+    { Reason: 'Deleted', Customers: 1, rowsAt: lostAt },
     { Reason: 'Cancelled the work', Customers: 1 },
   ]);
 });

@@ -101,6 +101,7 @@ function timesChart(
     title: 'Real time and planned time by person',
     kind: 'bars',
     unit: 'minutes',
+    pointsLabel: 'Person',
     points: timed.map((person) => ({ label: person.name, rowsAt: rowsOf(person) })),
     series: [
       {
