@@ -10,7 +10,7 @@ const VALUED = 58;
 const STEPS = [0.6, 0.3, 0.1] as const;
 
 /** The appearance of a spot. */
-export interface SpotSize {
+interface SpotSize {
   /** The diameter in pixels: the circle's area follows the value. */
   readonly diameter: number;
   /** The step of colour, from 1 for the least to 4 for the greatest values. */

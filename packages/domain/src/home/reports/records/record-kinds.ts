@@ -54,15 +54,16 @@ export const RECORD_WORDS: Readonly<
 };
 
 /** The kinds of visits. */
-export const VISIT_KINDS = ['done', 'late', 'skipped', 'partDone', 'firstCleans'] as const;
+const VISIT_KINDS = ['done', 'late', 'skipped', 'partDone', 'firstCleans'] as const;
 
 export type VisitKind = (typeof VISIT_KINDS)[number];
 
-/** The kinds of customers, and of quotes. */
-export const CUSTOMER_KINDS = ['newCustomers', 'lostCustomers'] as const;
+/** The kinds of customers. */
+const CUSTOMER_KINDS = ['newCustomers', 'lostCustomers'] as const;
 
 export type CustomerKind = (typeof CUSTOMER_KINDS)[number];
 
+/** The other kinds, of quotes. */
 export type QuoteKind = Exclude<RecordKind, VisitKind | CustomerKind>;
 
 const isVisitKind = (kind: RecordKind): kind is VisitKind =>
