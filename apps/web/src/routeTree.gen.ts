@@ -54,6 +54,7 @@ import { Route as AppReportsOverviewRouteImport } from './routes/_app/reports/ov
 import { Route as AppReportsPaymentsRouteImport } from './routes/_app/reports/payments'
 import { Route as AppReportsPriceRiseRouteImport } from './routes/_app/reports/price-rise'
 import { Route as AppReportsProfitAndLossRouteImport } from './routes/_app/reports/profit-and-loss'
+import { Route as AppReportsRecordsRouteImport } from './routes/_app/reports/records'
 import { Route as AppReportsRoundsRouteImport } from './routes/_app/reports/rounds'
 import { Route as AppReportsServicesRouteImport } from './routes/_app/reports/services'
 import { Route as AppReportsWorkersRouteImport } from './routes/_app/reports/workers'
@@ -364,6 +365,11 @@ const AppReportsPriceRiseRoute = AppReportsPriceRiseRouteImport.update({
 const AppReportsProfitAndLossRoute = AppReportsProfitAndLossRouteImport.update({
   id: '/reports/profit-and-loss',
   path: '/reports/profit-and-loss',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppReportsRecordsRoute = AppReportsRecordsRouteImport.update({
+  id: '/reports/records',
+  path: '/reports/records',
   getParentRoute: () => AppRoute,
 } as any)
 const AppReportsRoundsRoute = AppReportsRoundsRouteImport.update({
@@ -847,6 +853,7 @@ export interface FileRoutesByFullPath {
   '/reports/payments': typeof AppReportsPaymentsRoute
   '/reports/price-rise': typeof AppReportsPriceRiseRoute
   '/reports/profit-and-loss': typeof AppReportsProfitAndLossRoute
+  '/reports/records': typeof AppReportsRecordsRoute
   '/reports/rounds': typeof AppReportsRoundsRoute
   '/reports/services': typeof AppReportsServicesRoute
   '/reports/workers': typeof AppReportsWorkersRoute
@@ -974,6 +981,7 @@ export interface FileRoutesByTo {
   '/reports/payments': typeof AppReportsPaymentsRoute
   '/reports/price-rise': typeof AppReportsPriceRiseRoute
   '/reports/profit-and-loss': typeof AppReportsProfitAndLossRoute
+  '/reports/records': typeof AppReportsRecordsRoute
   '/reports/rounds': typeof AppReportsRoundsRoute
   '/reports/services': typeof AppReportsServicesRoute
   '/reports/workers': typeof AppReportsWorkersRoute
@@ -1103,6 +1111,7 @@ export interface FileRoutesById {
   '/_app/reports/payments': typeof AppReportsPaymentsRoute
   '/_app/reports/price-rise': typeof AppReportsPriceRiseRoute
   '/_app/reports/profit-and-loss': typeof AppReportsProfitAndLossRoute
+  '/_app/reports/records': typeof AppReportsRecordsRoute
   '/_app/reports/rounds': typeof AppReportsRoundsRoute
   '/_app/reports/services': typeof AppReportsServicesRoute
   '/_app/reports/workers': typeof AppReportsWorkersRoute
@@ -1232,6 +1241,7 @@ export interface FileRouteTypes {
     | '/reports/payments'
     | '/reports/price-rise'
     | '/reports/profit-and-loss'
+    | '/reports/records'
     | '/reports/rounds'
     | '/reports/services'
     | '/reports/workers'
@@ -1359,6 +1369,7 @@ export interface FileRouteTypes {
     | '/reports/payments'
     | '/reports/price-rise'
     | '/reports/profit-and-loss'
+    | '/reports/records'
     | '/reports/rounds'
     | '/reports/services'
     | '/reports/workers'
@@ -1487,6 +1498,7 @@ export interface FileRouteTypes {
     | '/_app/reports/payments'
     | '/_app/reports/price-rise'
     | '/_app/reports/profit-and-loss'
+    | '/_app/reports/records'
     | '/_app/reports/rounds'
     | '/_app/reports/services'
     | '/_app/reports/workers'
@@ -1907,6 +1919,13 @@ declare module '@tanstack/react-router' {
       path: '/reports/profit-and-loss'
       fullPath: '/reports/profit-and-loss'
       preLoaderRoute: typeof AppReportsProfitAndLossRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/reports/records': {
+      id: '/_app/reports/records'
+      path: '/reports/records'
+      fullPath: '/reports/records'
+      preLoaderRoute: typeof AppReportsRecordsRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/reports/rounds': {
@@ -2508,6 +2527,7 @@ interface AppRouteChildren {
   AppReportsPaymentsRoute: typeof AppReportsPaymentsRoute
   AppReportsPriceRiseRoute: typeof AppReportsPriceRiseRoute
   AppReportsProfitAndLossRoute: typeof AppReportsProfitAndLossRoute
+  AppReportsRecordsRoute: typeof AppReportsRecordsRoute
   AppReportsRoundsRoute: typeof AppReportsRoundsRoute
   AppReportsServicesRoute: typeof AppReportsServicesRoute
   AppReportsWorkersRoute: typeof AppReportsWorkersRoute
@@ -2623,6 +2643,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppReportsPaymentsRoute: AppReportsPaymentsRoute,
   AppReportsPriceRiseRoute: AppReportsPriceRiseRoute,
   AppReportsProfitAndLossRoute: AppReportsProfitAndLossRoute,
+  AppReportsRecordsRoute: AppReportsRecordsRoute,
   AppReportsRoundsRoute: AppReportsRoundsRoute,
   AppReportsServicesRoute: AppReportsServicesRoute,
   AppReportsWorkersRoute: AppReportsWorkersRoute,

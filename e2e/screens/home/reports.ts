@@ -65,6 +65,12 @@ export const screens: Screens = {
     ['wordy', '/reports/leaks'],
     ['new', '/reports/leaks'],
   ],
+  '/reports/records': [
+    ['demo', '/reports/records'],
+    ['demo', '/reports/records?kind=newCustomers&dateRange=allTime'],
+    ['wordy', '/reports/records?kind=quotesAsked&dateRange=allTime'],
+    ['new', '/reports/records?kind=skipped'],
+  ],
   '/reports/forecast': [
     ['demo', '/reports/forecast'],
     ['wordy', '/reports/forecast'],

@@ -44,7 +44,7 @@ export function valuesOf(
     metrics.map((metric) => {
       const computed = computedMetric(metric, options, quantities);
       const none = { total: null, steps: computed.steps.map(() => null) };
-      return [metric.name, unknownNarrowings(metric, used).length > 0 ? none : computed];
+      return [metric.name, unknownNarrowings(metric, used, options).length > 0 ? none : computed];
     }),
   );
 }

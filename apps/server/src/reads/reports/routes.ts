@@ -5,6 +5,7 @@ import {
   computeMetrics as computeContract,
   listMetrics,
 } from '@roundbook/contract/home/reports/metrics';
+import { getRecordsReport } from '@roundbook/contract/home/reports/records';
 import type { Report } from '@roundbook/contract/home/reports/report';
 import * as reports from '@roundbook/contract/home/reports/reports';
 import { getTaxFiling } from '@roundbook/contract/money/tax/filing';
@@ -25,6 +26,7 @@ import { paymentsReport } from './money/payments.ts';
 import { overviewReport } from './overview.ts';
 import { expensesReport } from './profit/expenses.ts';
 import { profitAndLossReport } from './profit/profit-and-loss.ts';
+import { recordsReport } from './records/records.ts';
 import { taxFiling } from './tax/filing.ts';
 import { taxSummary } from './tax/summary.ts';
 import { taxUpdatePack } from './tax/update-pack.ts';
@@ -54,6 +56,9 @@ export const reportRoutes: readonly Route[] = [
   reportRoute(reports.getOverviewReport, overviewReport),
   reportRoute(reports.getInvoicesReport, invoicesReport),
   reportRoute(reports.getPaymentsReport, paymentsReport),
+  readReport(getRecordsReport, async ({ tx, query, today }) =>
+    recordsReport(tx, await reportFrame(tx, query, today), query.kind),
+  ),
   ...workReportRoutes,
   reportRoute(reports.getExpensesReport, expensesReport),
   readReport(reports.getProfitAndLoss, ({ tx, query, today }) =>

@@ -87,7 +87,18 @@ const REPORTS = [
 const NAMES = {
   '/manage/invoices': { roundId: 'round', workerId: 'worker', serviceId: 'service', tagId: 'tag' },
   '/manage/payments': { roundId: 'round', workerId: 'worker', serviceId: 'service', tagId: 'tag' },
-  '/plan/jobs': { roundId: 'round', workerId: 'assignee', serviceId: 'service', tagId: 'tag' },
+  '/plan/jobs': {
+    roundId: 'round',
+    workerId: 'assignee',
+    serviceId: 'service',
+    tagId: 'customerTag',
+  },
+  '/reports/records': {
+    roundId: 'roundId',
+    workerId: 'workerId',
+    serviceId: 'serviceId',
+    tagId: 'tagId',
+  },
   '/manage/customers': { roundId: 'round', tagId: 'tag' },
 } as const satisfies Record<string, Partial<Record<(typeof filters)[number][0], string>>>;
 
@@ -135,6 +146,15 @@ test('the lists that a narrowed report opens have as many rows as the report cou
     expect([payments.total, payments.amount], filter).toEqual([1, 500]);
     const methods = paid.tables.find(({ key }) => key === 'methods')!;
     expect(methods.totals?.slice(1, 3)).toEqual([payments.total, payments.amount]);
+    // The payments are the round's, the person's, the service's and the tag's, whatever else the figure could subtract.
+    const shown = new Map(paid.figures.map((one) => [one.label, one]));
+    expect(shown.get('Number of payments')!.value, filter).toBe(payments.total);
+    expect(shown.get('Received')!.value, filter).toBe(payments.amount);
+    expect(shown.get('Charge-backs')!.value, filter).toBe(0);
+    expect(shown.get('Fees')!.value, filter).toBeNull();
+    expect(shown.get('Fees')!.withoutValue).toMatch(
+      /: fees are booked for all payments together\.$/,
+    );
     const byMethod = await app.data(countPayments, { token, query });
     expect(byMethod.counts).toEqual([{ method: 'External Cash', count: 1 }]);
   }

@@ -1,6 +1,7 @@
 import 'maplibre-gl/dist/maplibre-gl.css';
 import { lazy, Suspense } from 'react';
 import { MapPinMarker } from '../markers/map-pin-marker.tsx';
+import { MapSpots } from '../markers/map-spots.tsx';
 import { MapStops } from '../markers/map-stops.tsx';
 import type { MapSource } from '../style/load-style.ts';
 import type { Scheme } from '../style/map-colours.ts';
@@ -30,7 +31,7 @@ interface MapCanvasProps extends Omit<MapViewProps, 'className'> {
 
 /** Everything drawn on a map. */
 export default function MapCanvas({ source, scheme, home, ...shown }: MapCanvasProps) {
-  const { label, start = null, end = null, lines = [], pin, area } = shown;
+  const { label, start = null, end = null, spots = [], lines = [], pin, area } = shown;
   const { frame, map, base } = useMaplibre({ source, scheme, label, shown, home });
   const { fitAll } = useFollowing(map, shown, home);
   const closed = start && end && start[0] === end[0] && start[1] === end[1];
@@ -40,6 +41,7 @@ export default function MapCanvas({ source, scheme, home, ...shown }: MapCanvasP
       {map && (
         <>
           <MapWays map={map} lines={lines} colours={mapColours[scheme]} />
+          <MapSpots map={map} spots={spots} />
           <MapStops map={map} {...shown} />
           {start && <WayEnd map={map} at={start} kind={closed ? 'both' : 'start'} />}
           {end && !closed && <WayEnd map={map} at={end} kind="end" />}

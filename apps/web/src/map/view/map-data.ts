@@ -1,3 +1,5 @@
+import type { ComponentProps } from 'react';
+
 /** More stops than this can neither be told apart nor move smoothly: nearby stops are clustered. */
 export const MAX_MARKERS = 300;
 
@@ -13,6 +15,21 @@ export interface MapStop {
   /** The stop's number on the route, counted from 1. */
   readonly order?: number;
   readonly tone: 'open' | 'next' | 'done' | 'late';
+}
+
+/** A part of the country, drawn as a circle whose size follows its value. */
+export interface MapSpot {
+  readonly id: string;
+  readonly coordinates: MapPoint;
+  /** A few letters that fit into the circle. */
+  readonly name: string;
+  /** The value as short as the circle needs it. */
+  readonly shortValue: string;
+  /** The accessible name: the spot's name with its value in full. */
+  readonly text: string;
+  /** The value's share of the greatest value, from 0 to 1. */
+  readonly share: number;
+  readonly link: Pick<ComponentProps<'a'>, 'href' | 'onClick'>;
 }
 
 /** A route through points, in order. The map compares the line `planned` with the line `before`. */
@@ -39,6 +56,8 @@ export interface MapViewProps {
   /** A description of the map's contents: its accessible name. */
   readonly label: string;
   readonly stops: readonly MapStop[];
+  /** The spots, greatest value first. */
+  readonly spots?: readonly MapSpot[];
   readonly lines?: readonly MapLine[];
   readonly start?: MapPoint | null;
   readonly end?: MapPoint | null;

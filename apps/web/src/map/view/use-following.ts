@@ -13,8 +13,8 @@ export function useFollowing(
   shown: Followed,
   home: MapBounds,
 ): { fitAll: () => void } {
-  const { stops, selectedId } = shown;
-  const ids = stops.map(({ id }) => id);
+  const { stops, spots = [], selectedId } = shown;
+  const ids = [...stops, ...spots].map(({ id }) => id);
   const known = useRef(ids);
 
   function fitAll(): void {

@@ -7,6 +7,8 @@ import { zoomStep } from './use-zoom.ts';
 
 /** Space around the contents, so that markers at the edge are whole and clear of the controls. */
 const PADDING: Sides = { top: 48, right: 72, bottom: 56, left: 28 };
+/** Half of the largest spot, which may be at an edge of the contents. */
+const SPOT: Sides = { top: 40, right: 40, bottom: 40, left: 40 };
 /** The largest share of the map's width or height given to markers next to their points. */
 const MAX_OVERHANG = 0.3;
 
@@ -40,12 +42,12 @@ export function fitView(
   home: MapBounds,
   options: Pick<FitBoundsOptions, 'animate'> = {},
 ): void {
-  const { stops, start, end } = shown;
+  const { stops, spots = [], start, end } = shown;
   const bounds = boundsOf(pointsOf(shown)) ?? home;
   const ends = [start, end].filter((point) => point !== undefined && point !== null);
   const maxZoom = nearest(bounds);
-  let padding = PADDING;
-  if (stops.length <= MAX_MARKERS) {
+  let padding = spots.length > 0 ? paddingFor(map, SPOT) : PADDING;
+  if (spots.length === 0 && stops.length <= MAX_MARKERS) {
     // Making room for the markers changes the zoom, which changes how far the markers reach.
     for (let pass = 0; pass < 2; pass += 1) {
       const camera = map.cameraForBounds([...bounds], { padding, maxZoom });

@@ -7,7 +7,7 @@ import {
   REPORT_RANGES,
 } from '@roundbook/domain/home/reports/reports';
 import { REPORT_UNITS } from '@roundbook/domain/home/reports/units';
-import { id, plainDate } from '../../values.ts';
+import { coordinates, id, plainDate } from '../../values.ts';
 import { narrowing } from '../../work/jobs/narrowing.ts';
 
 export const reportUnit = z.enum(REPORT_UNITS);
@@ -40,6 +40,8 @@ export const reportFigure = z.object({
   sentence: z.string(),
   unit: reportUnit,
   value,
+  /** The reason for which the figure has no value with the filters in use; absent if it can have a value. */
+  withoutValue: z.string().optional(),
   /** The value in the compared period; null if nothing is compared, or there is no such value. */
   before: value,
   /** Whether a higher value is good news; null if it is neither good nor bad. */
@@ -57,11 +59,21 @@ export const reportChart = z.object({
   title: z.string(),
   /**
    * `bars` and `stacked` draw a bar per point, `ranked` draws them sideways, `line` and `band` join the points,
-   * `waterfall` adds each value of its single series to those before it, and draws the last as the total.
+   * `waterfall` adds each value of its single series to those before it, and draws the last as the total. `map` draws
+   * each value of its single series as a circle at the point's place.
    */
-  kind: z.enum(['bars', 'stacked', 'ranked', 'line', 'band', 'waterfall']),
+  kind: z.enum(['bars', 'stacked', 'ranked', 'line', 'band', 'waterfall', 'map']),
   unit: reportUnit,
-  points: z.array(z.object({ label: z.string(), rowsAt })),
+  /** The heading of the points' names in a table; absent if the kind of chart says it. */
+  pointsLabel: z.string().optional(),
+  points: z.array(
+    z.object({
+      label: z.string(),
+      rowsAt,
+      /** The place of a point on a map; absent for a point without a place, and in all other charts. */
+      at: coordinates.optional(),
+    }),
+  ),
   series: z.array(
     z.object({
       label: z.string(),

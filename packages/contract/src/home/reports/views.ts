@@ -11,6 +11,7 @@ import { atLeast } from '../../access.ts';
 import { endpoint } from '../../endpoint.ts';
 import { basedOn, done, id, plainDate, requiredLine, version } from '../../values.ts';
 import { riseAmount, risePercent } from './price-rise.ts';
+import { recordKind } from './records.ts';
 
 declare module '../../realtime.ts' {
   interface ChangedEntities {
@@ -33,6 +34,8 @@ const savedFilter = z.object({
   /** The rise to try: a percentage, or pence added to each visit’s price. */
   percent: risePercent.optional(),
   amount: riseAmount.optional(),
+  /** The kind of records to list. */
+  kind: recordKind.optional(),
 });
 
 export type SavedFilter = z.infer<typeof savedFilter>;

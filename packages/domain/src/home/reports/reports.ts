@@ -13,7 +13,11 @@ export const REPORTS = [
   'price-rise',
   'forecast',
   'website',
+  'records',
 ] as const;
+
+/** The reports that only figures lead to, and that no menu lists. */
+export const REPORTS_BEHIND_FIGURES: readonly ReportName[] = ['records'];
 
 export type ReportName = (typeof REPORTS)[number];
 
@@ -53,6 +57,7 @@ export const REPORT_WORDS: Readonly<
     label: 'Website',
     answers: 'Visits to your website, and the requests that came from them',
   },
+  records: { label: 'Records', answers: 'The visits, customers and quotes behind a figure' },
 };
 
 /** The named ranges that a report offers. */

@@ -7,6 +7,7 @@ import {
 } from '@roundbook/contract/home/reports/goals';
 import { computeMetrics, listMetrics } from '@roundbook/contract/home/reports/metrics';
 import { getPriceRiseReport } from '@roundbook/contract/home/reports/price-rise';
+import { getRecordsReport } from '@roundbook/contract/home/reports/records';
 import {
   getExpensesReport,
   getForecastReport,
@@ -42,6 +43,7 @@ export const whoMay = `
     GET    /reports/payments
     GET    /reports/profitAndLoss
     GET    /reports/price-rise
+    GET    /reports/records
     GET    /reports/rounds
     GET    /reports/services
     GET    /reports/views
@@ -104,6 +106,7 @@ export const examples: readonly Example[] = [
   example(getLeaksReport, () => ({})),
   example(getForecastReport, () => ({})),
   example(getPriceRiseReport, () => ({ query: { amount: 100 } })),
+  example(getRecordsReport, () => ({ query: { kind: 'skipped', roundId: 'none' } })),
   example(views.listReportViews, () => ({})),
   example(views.createReportView, ({ mark }) => ({
     body: {

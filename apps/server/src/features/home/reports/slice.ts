@@ -3,6 +3,7 @@ import * as emailCalls from '@roundbook/contract/home/reports/emails';
 import * as goalCalls from '@roundbook/contract/home/reports/goals';
 import * as metricCalls from '@roundbook/contract/home/reports/metrics';
 import * as priceRiseCalls from '@roundbook/contract/home/reports/price-rise';
+import * as recordCalls from '@roundbook/contract/home/reports/records';
 import * as reportCalls from '@roundbook/contract/home/reports/reports';
 import * as viewCalls from '@roundbook/contract/home/reports/views';
 import type { AccountPlatform } from '../../../platform/auth/account-platform.ts';
@@ -32,6 +33,7 @@ export const reports = defineSlice<Parts>({
     calendarCalls,
     metricCalls,
     reportCalls,
+    recordCalls,
     priceRiseCalls,
     viewCalls,
     emailCalls,

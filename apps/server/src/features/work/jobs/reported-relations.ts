@@ -1,9 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
+import { NO_RECORD } from '@roundbook/domain/home/reports/metrics/rows-at';
 import type { Days } from '@roundbook/domain/home/reports/ranges/firm-calendar';
 import { tenant } from '../../../platform/db/tenant.ts';
 import { joinRound, round } from './rounds/relations.ts';
 
-/** The work to which a report is narrowed; an absent part narrows nothing. */
+/**
+ * The work to which a report is narrowed; an absent part narrows nothing. The list of visits may also be narrowed to the
+ * work without a round, a person or a service, by `NO_RECORD`.
+ */
 export interface NarrowedWork {
   readonly roundId?: string | undefined;
   readonly workerId?: string | undefined;
@@ -14,20 +18,23 @@ export interface NarrowedWork {
 export const personOf = (o: string): RawBuilder<string | null> =>
   sql<string | null>`coalesce(${sql.ref(`${o}.assigned_to`)}, ${sql.ref(`${o}.closed_by`)})`;
 
+/** The condition that a column holds an id or, for `NO_RECORD`, none. */
+const isRecord = (column: RawBuilder<unknown>, id: string) =>
+  id === NO_RECORD ? sql`${column} is null` : sql`${column} = ${id}`;
+
 /** The conditions on the visit `o` and its job `j`; none if the report is not narrowed. */
 export function conditionsOn(
   { roundId, workerId, serviceId }: NarrowedWork,
   [o, j]: readonly [string, string],
 ): RawBuilder<unknown>[] {
   const job = (column: string) => sql.ref(`${j}.${column}`);
+  const servicesOfJob = sql`select from job_services js where js.business_id = ${tenant} and js.job_id = ${job('id')}`;
   return [
-    ...(roundId ? [sql`${job('round_id')} = ${roundId}`] : []),
-    ...(workerId ? [sql`${personOf(o)} = ${workerId}`] : []),
-    ...(serviceId
-      ? [
-          sql`exists (select from job_services js where js.business_id = ${tenant}
-            and js.job_id = ${job('id')} and js.service_id = ${serviceId})`,
-        ]
+    ...(roundId ? [isRecord(job('round_id'), roundId)] : []),
+    ...(workerId ? [isRecord(personOf(o), workerId)] : []),
+    ...(serviceId === NO_RECORD ? [sql`not exists (${servicesOfJob})`] : []),
+    ...(serviceId && serviceId !== NO_RECORD
+      ? [sql`exists (${servicesOfJob} and js.service_id = ${serviceId})`]
       : []),
   ];
 }
@@ -52,7 +59,8 @@ export function isCustomerOfRound(
 }
 
 /**
- * Closed visits by day, leaving out samples: rows of `day`, `state`, `cost`, `job_id`, `customer_id`, `due_on` and `person`.
+ * Closed visits by day, leaving out samples: rows of `id`, `day`, `state`, `cost`, `job_id`, `customer_id`, `due_on` and
+ * `person`.
  * Read from the index `occurrences_closed` alone, unless the work is narrowed.
  * @param where a further condition on the visit `o`
  */
@@ -67,7 +75,7 @@ export function visitsClosed(
       ? sql`join jobs j on j.business_id = o.business_id and j.id = o.job_id`
       : sql``;
   const conditions = [where, ...conditionsOn(work, ['o', 'j'])];
-  return sql`select o.closed_on as day, o.state, o.cost, o.job_id, o.customer_id, o.due_on, ${personOf('o')} as person
+  return sql`select o.id, o.closed_on as day, o.state, o.cost, o.job_id, o.customer_id, o.due_on, ${personOf('o')} as person
     from occurrences o ${join}
     where o.business_id = ${tenant} and o.state <> 'Open'
       and o.closed_on between ${from}::date and ${to}::date

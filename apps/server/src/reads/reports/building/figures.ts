@@ -1,7 +1,11 @@
 import type { ReportChart, ReportFigure } from '@roundbook/contract/home/reports/report';
 import { GOALS, type Goal, type Goals, targetIn } from '@roundbook/domain/home/reports/goals/goals';
 import { type MetricName, metricNamed } from '@roundbook/domain/home/reports/metrics/catalogue';
-import { isOfPeriod, sourcesOf } from '@roundbook/domain/home/reports/metrics/computed';
+import {
+  isOfPeriod,
+  sourcesOf,
+  withoutValueWords,
+} from '@roundbook/domain/home/reports/metrics/computed';
 import type { ComputedMetric, SourceSteps } from '@roundbook/domain/home/reports/metrics/computed';
 import {
   DEFAULT_METRIC_OPTIONS,
@@ -97,13 +101,16 @@ function targetOf(name: string, { frame, goals }: ReportValues): number | null {
 export function figure(values: ReportValues, wanted: WantedMetric): ReportFigure {
   const metric = metricNamed(wanted.name);
   const { now, before } = values.of(wanted);
-  const { basis, rows } = values.frame;
+  const { basis, rows, narrowing } = values.frame;
+  const options = { ...DEFAULT_METRIC_OPTIONS, basis, ...wanted.options };
+  const withoutValue = withoutValueWords(metric, usedNarrowings(narrowing), options);
   return {
     metric: wanted.name,
     label: wanted.label ?? metric.label,
     sentence: metric.sentence,
-    unit: metric.unit({ ...DEFAULT_METRIC_OPTIONS, basis, ...wanted.options }),
+    unit: metric.unit(options),
     value: now.total,
+    ...(withoutValue === null ? {} : { withoutValue }),
     before: before?.total ?? null,
     isHigherBetter: metric.isHigherBetter,
     target: targetOf(wanted.name, values),
@@ -141,7 +148,7 @@ export function chartOverTime(
     unit: metric.unit({ ...DEFAULT_METRIC_OPTIONS, basis: frame.basis, ...wanted.options }),
     points: frame.steps.map(({ from, to, label: step }) => ({
       label: step,
-      rowsAt: metric.rowsAt({ ...frame.rows, from, to }),
+      rowsAt: now.total === null ? null : metric.rowsAt({ ...frame.rows, from, to }),
     })),
     series: [{ label, role: 'value', values: [...now.steps] }, ...compared],
   };

@@ -30,7 +30,11 @@ export function tableOverTime(
     ],
     rows: frame.steps.map(({ from, to }, at) => ({
       cells: [from, to, ...columns.map(({ steps }) => steps[at] ?? null)] satisfies Cells,
-      rowsAt: metricNamed(wanted[0]!.name).rowsAt({ ...frame.rows, from, to }),
+      // A metric without a value, such as one that the filters cannot narrow, has no rows either.
+      rowsAt:
+        columns[0]!.total === null
+          ? null
+          : metricNamed(wanted[0]!.name).rowsAt({ ...frame.rows, from, to }),
     })),
     totals: ['Total', null, ...columns.map(({ total }) => total)],
     left: 0,

@@ -60,6 +60,9 @@ const FIGURES: readonly WantedMetric[] = [
   { name: 'payments', options: { paymentStatistic: 'net' }, label: 'Kept after fees' },
 ];
 
+const SEVERAL_ROUNDS =
+  'A payment belongs to the rounds of its customer: a customer with work in several rounds counts in each of them.';
+
 /** Money in by method, with fees, refunds and charge-backs. */
 export async function paymentsReport(tx: TenantTransaction, frame: ReportFrame): Promise<Report> {
   const names = FIGURES.map(({ name }) => name);
@@ -70,7 +73,11 @@ export async function paymentsReport(tx: TenantTransaction, frame: ReportFrame):
     before && readMethods(tx, before),
   ]);
   return reportOf(frame, {
-    remarks: [...remarksOnNarrowing(frame, names), ...remarksOnFees(values)],
+    remarks: [
+      ...remarksOnNarrowing(frame, FIGURES),
+      ...remarksOnFees(values),
+      ...(frame.narrowing.roundId ? [SEVERAL_ROUNDS] : []),
+    ],
     figures: FIGURES.map((one) => figure(values, one)),
     charts: [
       chartOfMethods(frame, byMethod),

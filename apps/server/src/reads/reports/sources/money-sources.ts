@@ -87,7 +87,7 @@ export const readChargeBacks: SourceReader<'chargeBacks'> = (tx, { steps, narrow
     tx,
     'chargeBacks',
     steps,
-    paymentsChargedBack(daysOf({ steps }), ofCustomers(sql`m.customer_id`, narrowing)),
+    paymentsChargedBack(daysOf({ steps }), ofPayments(narrowing)),
     { count: countOf(), amount },
   );
 

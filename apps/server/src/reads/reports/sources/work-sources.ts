@@ -22,6 +22,9 @@ import { countOf, quantitiesPerStep, sumOf } from './per-step.ts';
 /** The days since the Monday on or before a day: whole numbers, as PostgreSQL takes long to cut dates to weeks. */
 const weekdayOf = (day: RawBuilder<unknown>) => sql`(((${day} - date '2000-01-03') % 7 + 7) % 7)`;
 
+/** Whether the visit `x` was done after the week in which it was due. */
+export const isDoneLate = sql`x.state = 'Done' and x.day - x.due_on >= 7 - ${weekdayOf(sql`x.due_on`)}`;
+
 /** Closed visits by their day. */
 export const readVisits: SourceReader<'visits'> = (tx, asked) => {
   const { narrowing } = asked;
@@ -33,7 +36,7 @@ export const readVisits: SourceReader<'visits'> = (tx, asked) => {
     sums: {
       done: countOf(isDone),
       value: sumOf(sql`x.cost`, isDone),
-      late: countOf(sql`${isDone} and x.day - x.due_on >= 7 - ${weekdayOf(sql`x.due_on`)}`),
+      late: countOf(isDoneLate),
       skipped: countOf(sql`not (${isDone})`),
     },
     subjects: ['visits'],

@@ -3,7 +3,7 @@ import type { QueryOf } from '@roundbook/contract/endpoint';
 import type { getPriceRiseReport } from '@roundbook/contract/home/reports/price-rise';
 import type { Report, ReportFigure } from '@roundbook/contract/home/reports/report';
 import { metricNamed } from '@roundbook/domain/home/reports/metrics/catalogue';
-import { workedAt } from '@roundbook/domain/home/reports/metrics/rows-at';
+import { recurringAt } from '@roundbook/domain/home/reports/metrics/rows-at';
 import { triedRise } from '@roundbook/domain/home/reports/work/tried-rise';
 import type { PriceChange } from '@roundbook/domain/messages/documents/new-prices';
 import type { Frequency } from '@roundbook/domain/work/jobs/frequency';
@@ -56,7 +56,7 @@ export async function priceRiseReport(
     change,
     losses,
   );
-  const rowsAt = workedAt(rows);
+  const rowsAt = recurringAt(rows);
   return reportOf(frame, {
     remarks:
       tried.percentLost === null
@@ -116,6 +116,7 @@ export async function priceRiseReport(
         title: 'A year of recurring work',
         kind: 'bars',
         unit: 'pence',
+        pointsLabel: 'Prices',
         points: ['Now', 'If everyone stays', 'Likely'].map((label) => ({ label, rowsAt: null })),
         series: [
           {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Report } from '@roundbook/contract/home/reports/report';
-import { NO_RECORD, workedAt } from '@roundbook/domain/home/reports/metrics/rows-at';
+import { doneAt, NO_RECORD, recurringAt } from '@roundbook/domain/home/reports/metrics/rows-at';
 import type { QuantitiesOf } from '@roundbook/domain/home/reports/metrics/sources';
 import { milesOf } from '@roundbook/domain/home/reports/metrics/work-time-metrics';
 import { measuredRemark } from '@roundbook/domain/home/reports/work/measured-remark';
@@ -25,6 +25,7 @@ import { drivenWorkBy, ofReport, workedTimeBy } from '../sources/time-sources.ts
 import { cellOf, sumsBy, summed } from './grouped.ts';
 import { rankedChart } from './ranked.ts';
 import { TIME_COLUMNS, timeCells } from './time-columns.ts';
+import { findValueAreas, valueMapParts } from './value-map.ts';
 
 const FIGURES: readonly WantedMetric[] = [
   { name: 'roundValue' },
@@ -125,7 +126,7 @@ async function roundsOf(
   });
 }
 
-/** The value of each round, an hour and a mile, and the work that is overdue in it. */
+/** The value of each round, an hour and a mile, the work that is overdue in it, and a map of the recurring work. */
 export async function roundsReport(tx: TenantTransaction, frame: ReportFrame): Promise<Report> {
   const names = FIGURES.map(({ name }) => name);
   const asked = askedNow(frame);
@@ -133,14 +134,20 @@ export async function roundsReport(tx: TenantTransaction, frame: ReportFrame): P
     workedTime: workedTimeBy(tx, asked, 'round_id'),
     drivenWork: drivenWorkBy(tx, asked, 'round_id'),
   };
-  const [values, rounds, { perHour: target }] = await Promise.all([
+  const [values, rounds, { perHour: target }, areas] = await Promise.all([
     readValues(tx, frame, names, work),
     roundsOf(tx, asked, work),
     findTarget(tx),
+    findValueAreas(tx, frame),
   ]);
-  const rowsOf = (id: string | null) => workedAt({ ...frame.rows, roundId: id ?? NO_RECORD });
-  const bars = (value: (sums: RoundSums) => number | null) =>
-    rounds.map(({ id, name, sums }) => ({ label: name, value: value(sums), rowsAt: rowsOf(id) }));
+  const map = valueMapParts(areas, frame);
+  const rowsOf = (id: string | null) => ({ ...frame.rows, roundId: id ?? NO_RECORD });
+  const bars = (value: (sums: RoundSums) => number | null, rowsAt = doneAt) =>
+    rounds.map(({ id, name, sums }) => ({
+      label: name,
+      value: value(sums),
+      rowsAt: rowsAt(rowsOf(id)),
+    }));
   const all: RoundSums = {
     recurringWork: summed<'recurringWork'>(rounds.flatMap(({ sums }) => sums.recurringWork ?? [])),
     workedTime: summed<'workedTime'>(rounds.flatMap(({ sums }) => sums.workedTime ?? [])),
@@ -165,13 +172,14 @@ export async function roundsReport(tx: TenantTransaction, frame: ReportFrame): P
       rankedChart(
         { key: 'value', title: 'A year of recurring work by round', unit: 'pence' },
         'Value of a year',
-        bars((sums) => sums.recurringWork?.yearly ?? null),
+        bars((sums) => sums.recurringWork?.yearly ?? null, recurringAt),
       ),
       rankedChart(
         { key: 'perMile', title: 'Pounds per mile by round', unit: 'pencePerMile' },
         'Pounds per mile',
         bars((sums) => cellOf('poundsPerMile', sums)),
       ),
+      map.chart,
       chartOverTime(
         values,
         { name: 'poundsPerHour' },
@@ -194,10 +202,12 @@ export async function roundsReport(tx: TenantTransaction, frame: ReportFrame): P
         ],
         rows: rounds.map(({ id, name, sums }) => ({
           cells: [name, ...cellsOf(sums)],
-          rowsAt: rowsOf(id),
+          // A round without any work done on these days has its recurring jobs to show.
+          rowsAt: sums.workedTime ? doneAt(rowsOf(id)) : recurringAt(rowsOf(id)),
         })),
         totals: ['Total', ...cellsOf(all)],
       }),
+      map.table,
     ],
   });
 }

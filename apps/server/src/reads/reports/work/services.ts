@@ -1,5 +1,5 @@
 import type { Report } from '@roundbook/contract/home/reports/report';
-import { NO_RECORD, workedAt } from '@roundbook/domain/home/reports/metrics/rows-at';
+import { doneAt, NO_RECORD } from '@roundbook/domain/home/reports/metrics/rows-at';
 import type { QuantitiesOf } from '@roundbook/domain/home/reports/metrics/sources';
 import { measuredRemark } from '@roundbook/domain/home/reports/work/measured-remark';
 import { sharedWork } from '@roundbook/domain/home/reports/work/service-shares';
@@ -73,7 +73,7 @@ export async function servicesReport(tx: TenantTransaction, frame: ReportFrame):
     findTarget(tx),
   ]);
   const remark = all && measuredRemark(all);
-  const rowsOf = (id: string | null) => workedAt({ ...frame.rows, serviceId: id ?? NO_RECORD });
+  const rowsOf = (id: string | null) => doneAt({ ...frame.rows, serviceId: id ?? NO_RECORD });
   return reportOf(frame, {
     remarks: [
       ...remarksOnNarrowing(frame, names),

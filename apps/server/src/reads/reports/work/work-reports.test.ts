@@ -112,7 +112,7 @@ test('the report on rounds shows each round’s value, pounds per hour and per m
       'Real time against planned': 150,
       'Pounds per mile': 400,
       'Overdue visits': 1,
-      rowsAt: `/plan/jobs?round=${north}`,
+      rowsAt: `/reports/records?kind=done&from=${query.from}&to=${today}&roundId=${north}`,
     },
     { Round: 'South', 'Pounds per hour': 3000, 'Miles between visits': 30, 'Overdue visits': 0 },
   ]);
@@ -154,7 +154,7 @@ test('the report on people shows each person’s work, with absences left out of
     'Pounds per hour': 3000,
     'Real time against planned': 200,
     'Measured time': 40,
-    rowsAt: `/plan/jobs?assignee=${business.userIds.Worker}`,
+    rowsAt: `/reports/records?kind=done&from=${query.from}&to=${today}&workerId=${business.userIds.Worker}`,
   });
   await transact(app.database, { businessId: business.id }, async (tx) => {
     tx.send(sql`
@@ -213,10 +213,11 @@ test('the report on jobs shows what was done, late, part-done and skipped, and w
   expect(value('lateVisits')).toBe(50);
   expect(value('partDone')).toBe(1);
   expect(value('firstCleans')).toBe(1);
+  const skippedAt = `/reports/records?kind=skipped&from=${query.from}&to=${today}`;
   expect(rowsOf(report, 'skips')).toEqual(
     expect.arrayContaining([
-      { Reason: 'Bad weather', Visits: 1, Share: 50, rowsAt: '/plan/jobs?status=Skipped' },
-      { Reason: 'The customer’s wish', Visits: 1, Share: 50, rowsAt: '/plan/jobs?status=Skipped' },
+      { Reason: 'Bad weather', Visits: 1, Share: 50, rowsAt: skippedAt },
+      { Reason: 'The customer’s wish', Visits: 1, Share: 50, rowsAt: skippedAt },
     ]),
   );
   expect(rowsOf(report, 'cohorts')).toMatchObject([{ Joined: 1 }]);
@@ -269,8 +270,9 @@ test('lost customers are counted with the reason that the records give', async (
   });
   const report = await app.data(contract.getJobsReport, { token, query });
   expect(figureOf(report, 'lostCustomers')).toBe(2);
+  const lostAt = `/reports/records?kind=lostCustomers&from=${query.from}&to=${today}`;
   expect(rowsOf(report, 'lost')).toMatchObject([
-    { Reason: 'Deleted', Customers: 1, rowsAt: '/manage/customers?status=Deleted' },
+    { Reason: 'Deleted', Customers: 1, rowsAt: lostAt },
     { Reason: 'Cancelled the work', Customers: 1 },
   ]);
 });

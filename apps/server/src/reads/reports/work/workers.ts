@@ -1,5 +1,5 @@
 import type { Report, ReportChart } from '@roundbook/contract/home/reports/report';
-import { workedAt } from '@roundbook/domain/home/reports/metrics/rows-at';
+import { doneAt, NO_RECORD } from '@roundbook/domain/home/reports/metrics/rows-at';
 import type { QuantitiesOf } from '@roundbook/domain/home/reports/metrics/sources';
 import { milesOf, pencePerHour } from '@roundbook/domain/home/reports/metrics/work-time-metrics';
 import { measuredRemark } from '@roundbook/domain/home/reports/work/measured-remark';
@@ -101,6 +101,7 @@ function timesChart(
     title: 'Real time and planned time by person',
     kind: 'bars',
     unit: 'minutes',
+    pointsLabel: 'Person',
     points: timed.map((person) => ({ label: person.name, rowsAt: rowsOf(person) })),
     series: [
       {
@@ -127,7 +128,7 @@ export async function workersReport(tx: TenantTransaction, frame: ReportFrame): 
     findTarget(tx),
   ]);
   const rowsOf = ({ userId }: PersonSums) =>
-    workedAt({ ...frame.rows, workerId: userId ?? 'unassigned' });
+    doneAt({ ...frame.rows, workerId: userId ?? NO_RECORD });
   const all = {
     secondsAtWork: people.reduce((sum, { secondsAtWork }) => sum + (secondsAtWork ?? 0), 0),
     workedTime: summed<'workedTime'>(people.flatMap(({ workedTime }) => workedTime ?? [])),

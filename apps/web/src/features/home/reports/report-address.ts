@@ -14,6 +14,7 @@ const FILTERS = [
   'tagId',
   'percent',
   'amount',
+  'kind',
 ] as const;
 
 /** The filters of a report as its address contains them; an old or edited address may contain anything. */

@@ -1,4 +1,5 @@
 import { getPriceRiseReport } from '@roundbook/contract/home/reports/price-rise';
+import { getRecordsReport } from '@roundbook/contract/home/reports/records';
 import {
   getExpensesReport,
   getForecastReport,
@@ -28,6 +29,7 @@ export const REPORT_CALLS = {
   leaks: getLeaksReport,
   'price-rise': getPriceRiseReport,
   forecast: getForecastReport,
+  records: getRecordsReport,
 } as const;
 
 /** The name of a report that has a screen. */

@@ -6,6 +6,7 @@ import {
   type IncomeBasis,
   REPORT_WORDS,
   REPORTS_AHEAD,
+  REPORTS_BEHIND_FIGURES,
   REPORTS_OF_NOW,
   REPORTS_WITH_BASIS,
   REPORTS_WITHOUT_FILTERS,
@@ -15,6 +16,7 @@ import { CardSkeleton } from '@roundbook/ui/feedback/skeletons.tsx';
 import { Page } from '@roundbook/ui/page/page.tsx';
 import { useAppStart } from '../../../platform/app-start.ts';
 import { reportOptions } from './api.ts';
+import { KindFilter } from './filters/kind-filter.tsx';
 import { ReportFilters } from './filters/report-filters.tsx';
 import { RiseFilter } from './filters/rise-filter.tsx';
 import type { ReportAddress } from './report-address.ts';
@@ -52,6 +54,7 @@ export function ReportPage({ name, address }: ReportPageProps) {
   const basis = basisOf(name, address);
   const isOfNow = REPORTS_OF_NOW.includes(name);
   const isAhead = REPORTS_AHEAD.includes(name);
+  const isBehind = REPORTS_BEHIND_FIGURES.includes(name);
   const isFiltered = !REPORTS_WITHOUT_FILTERS.includes(name);
   const onFilter = (change: ReportAddress) =>
     void navigate({
@@ -67,7 +70,9 @@ export function ReportPage({ name, address }: ReportPageProps) {
       title={label}
       subtitle={answers}
       parent={{ label: 'Reports', to: '/reports' }}
-      actions={!isAhead && <ViewPicker report={name} address={address} onOpen={onOpen} />}
+      actions={
+        !isAhead && !isBehind && <ViewPicker report={name} address={address} onOpen={onOpen} />
+      }
     >
       {isFiltered && (
         <ReportFilters
@@ -76,6 +81,7 @@ export function ReportPage({ name, address }: ReportPageProps) {
           shown={query.data?.range}
           hasBasis={basis !== null}
           isOfNow={isOfNow}
+          kind={isBehind ? <KindFilter address={address} onChoose={onFilter} /> : null}
           rise={name === 'price-rise' ? <RiseFilter address={address} onChoose={onFilter} /> : null}
           usualComparison={name === 'profit-and-loss' ? 'yearAgo' : 'before'}
           onFilter={onFilter}

@@ -97,7 +97,11 @@ export function ReportPart({ part: { chart, table }, files }: ReportPartProps) {
         ) : (
           <div className={classes.content}>
             {isDrawn && <ChartView chart={chart} />}
-            <ReportTable table={table} isBeside={isBeside} />
+            <ReportTable
+              table={table}
+              isBeside={isBeside}
+              chartRows={isDrawn && chart.kind === 'ranked' ? chart.points.length : 0}
+            />
           </div>
         )}
       </SectionCard>

@@ -1,5 +1,7 @@
 import type { QueryInputOf } from '@roundbook/contract/endpoint';
 import type { getOverviewReport } from '@roundbook/contract/home/reports/reports';
+import { NO_RECORD } from '@roundbook/domain/home/reports/metrics/rows-at';
+import { RECORD_KINDS, type RecordKind } from '@roundbook/domain/home/reports/records/record-kinds';
 import {
   COMPARED_PERIODS,
   INCOME_BASES,
@@ -16,10 +18,14 @@ export type ReportQuery = QueryInputOf<typeof getOverviewReport> & {
   /** The price rise to try. */
   readonly percent?: number;
   readonly amount?: number;
+  /** The kind of records to list. */
+  readonly kind?: RecordKind;
 };
 
 const isId = (text: string) =>
   /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text) ? text : undefined;
+/** An id or, in the list of records, the choice of the work without such a record. */
+const isIdOrNone = (text: string) => (text === NO_RECORD ? text : isId(text));
 const isDay = (text: string) => (isPlainDate(text) ? text : undefined);
 const oneOf =
   <const Choice extends string>(choices: readonly Choice[]) =>
@@ -39,12 +45,13 @@ const READERS = {
   interval: oneOf(REPORT_INTERVALS),
   compare: oneOf(COMPARED_PERIODS),
   basis: oneOf(INCOME_BASES),
-  roundId: isId,
-  workerId: isId,
-  serviceId: isId,
+  roundId: isIdOrNone,
+  workerId: isIdOrNone,
+  serviceId: isIdOrNone,
   tagId: isId,
   percent: numberUpTo(MOST_PERCENT),
   amount: numberUpTo(MOST_PENCE),
+  kind: oneOf(RECORD_KINDS),
 } as const satisfies { readonly [Name in keyof FilterAddress]-?: (text: string) => unknown };
 
 /** The filters that an address names, without values that no filter has. */

@@ -6,6 +6,7 @@ import {
   IconChartLine,
   IconDroplet,
   IconFileInvoice,
+  IconListDetails,
   IconReceipt,
   IconRoute,
   IconScale,
@@ -16,7 +17,12 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { REPORT_WORDS, type ReportName, REPORTS } from '@roundbook/domain/home/reports/reports';
+import {
+  REPORT_WORDS,
+  type ReportName,
+  REPORTS,
+  REPORTS_BEHIND_FIGURES,
+} from '@roundbook/domain/home/reports/reports';
 import { Page } from '@roundbook/ui/page/page.tsx';
 import { mayUse } from '../../../platform/access.ts';
 import { useAppStart } from '../../../platform/app-start.ts';
@@ -38,13 +44,15 @@ const ICONS: Readonly<Record<ReportName, TablerIcon>> = {
   'price-rise': IconTrendingUp,
   forecast: IconChartLine,
   website: IconBuildingStore,
+  records: IconListDetails,
 };
 
 /** The reports that the user may open, each with the question that it answers. */
 export function ReportsIndex() {
   const start = useAppStart();
   const shown = REPORTS.filter(isShown).filter(
-    (name) => mayUse(start, REPORT_CALLS[name].access).allowed,
+    (name) =>
+      !REPORTS_BEHIND_FIGURES.includes(name) && mayUse(start, REPORT_CALLS[name].access).allowed,
   );
   return (
     <Page title="Reports" subtitle="Each number opens the rows behind it.">

@@ -1,5 +1,7 @@
+import { inWordsAnd } from './choice-words.ts';
 import type { Metric, Quantities } from './metric.ts';
-import type { MetricOptions } from './options.ts';
+import { NOT_NARROWED } from './not-narrowed.ts';
+import { DEFAULT_METRIC_OPTIONS, type MetricOptions } from './options.ts';
 import {
   METRIC_SOURCES,
   type MetricSource,
@@ -17,14 +19,42 @@ export interface ComputedMetric {
   readonly steps: readonly (number | null)[];
 }
 
-/** The filters, among those in use, by which a metric cannot be narrowed. */
+const knows = (source: MetricSource, filter: ReportNarrowing) =>
+  (METRIC_SOURCES[source].narrowedBy as readonly ReportNarrowing[]).includes(filter);
+
+/** The filters, among those in use, by which a metric with these options cannot be narrowed. */
 export function unknownNarrowings(
-  { sources }: Metric,
+  { sourcesWith }: Metric,
   used: readonly ReportNarrowing[],
+  options: MetricOptions = DEFAULT_METRIC_OPTIONS,
 ): ReportNarrowing[] {
-  const knows = (source: MetricSource, filter: ReportNarrowing) =>
-    (METRIC_SOURCES[source].narrowedBy as readonly ReportNarrowing[]).includes(filter);
+  const sources = sourcesWith(options);
   return used.filter((filter) => !sources.every((source) => knows(source, filter)));
+}
+
+const FILTER_WORDS: Readonly<Record<ReportNarrowing, string>> = {
+  roundId: 'round',
+  workerId: 'person',
+  serviceId: 'service',
+  tagId: 'tag',
+};
+
+/** Filters as a sentence has them: "round and person". */
+export const filterWords = (filters: readonly ReportNarrowing[]): string =>
+  inWordsAnd(filters.map((filter) => FILTER_WORDS[filter]));
+
+/** The sentence that says why a metric has no value with the filters in use; null if it has a value. */
+export function withoutValueWords(
+  metric: Metric,
+  used: readonly ReportNarrowing[],
+  options: MetricOptions,
+): string | null {
+  const filters = unknownNarrowings(metric, used, options);
+  if (filters.length === 0) return null;
+  const source = metric
+    .sourcesWith(options)
+    .find((one) => filters.some((filter) => !knows(one, filter)))!;
+  return `No value by ${filterWords(filters)}: ${NOT_NARROWED[source] ?? 'it is worked out for the whole firm'}.`;
 }
 
 /** The sources that metrics are worked out from, each once. */

@@ -33,8 +33,10 @@ export interface Metric<S extends MetricSource = MetricSource> {
   readonly feature?: Feature;
   /** Whether a higher value is good news; null if it is neither. */
   readonly isHigherBetter: boolean | null;
-  /** The sources from which the figure is worked out. */
+  /** The sources from which the figure is worked out, whichever options are chosen. */
   readonly sources: readonly S[];
+  /** The sources that the figure needs with these options: a metric's options may leave some of its sources out. */
+  readonly sourcesWith: (options: MetricOptions) => readonly S[];
   /** The figure; null if there is nothing to work it out from, such as the average of no visits. */
   readonly value: (quantities: Quantities<S>, options: MetricOptions) => number | null;
   /** The path of the screen that lists the rows behind the figure; null if there is none. */
@@ -50,6 +52,7 @@ interface Described<S extends MetricSource> {
   readonly feature?: Feature;
   readonly isHigherBetter: boolean | null;
   readonly sources: readonly S[];
+  readonly sourcesWith?: (options: MetricOptions) => readonly S[];
   readonly value: (quantities: Quantities<S>, options: MetricOptions) => number | null;
   readonly rowsAt?: (filter: RowsFilter) => string | null;
 }
@@ -60,12 +63,14 @@ export function metric<const Name extends string, S extends MetricSource>(
   described: Described<S>,
 ): Metric & { readonly name: Name } {
   const { unit, options = [], role = 'Manager', rowsAt = () => null, ...rest } = described;
+  const { sourcesWith = () => described.sources } = described;
   const defined: Metric<S> = {
     ...rest,
     name,
     options,
     role,
     rowsAt,
+    sourcesWith,
     unit: typeof unit === 'function' ? unit : () => unit,
   };
   // The server gives every metric the quantities of the sources that it names.

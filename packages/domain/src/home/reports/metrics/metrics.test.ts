@@ -2,7 +2,13 @@ import { expect, test } from 'vitest';
 import { REPORT_UNITS } from '../units.ts';
 import { askedMetrics } from './asked-metrics.ts';
 import { METRICS, metricNamed } from './catalogue.ts';
-import { computedMetric, isOfPeriod, type SourceSteps, unknownNarrowings } from './computed.ts';
+import {
+  computedMetric,
+  isOfPeriod,
+  type SourceSteps,
+  unknownNarrowings,
+  withoutValueWords,
+} from './computed.ts';
 import { DEFAULT_METRIC_OPTIONS, METRIC_OPTIONS } from './options.ts';
 import { REPORT_NARROWINGS } from './sources.ts';
 
@@ -61,6 +67,22 @@ test('a metric says by what it cannot be narrowed', () => {
   expect(unknown('turnover')).toEqual([]);
   expect(unknown('newCustomers')).toEqual(['workerId']);
   expect(unknown('fees')).toEqual(['roundId', 'workerId']);
+});
+
+test('a metric is narrowed if the sources of its options are, and otherwise says why not', () => {
+  const words = (paymentStatistic: (typeof METRIC_OPTIONS)['paymentStatistic'][number]) =>
+    withoutValueWords(metricNamed('payments'), ['workerId'], { ...options, paymentStatistic });
+  expect(words('count')).toBeNull();
+  expect(words('gross')).toBeNull();
+  expect(words('net')).toBe('No value by person: a refund belongs to a customer, not to a visit.');
+  for (const metric of METRICS) {
+    for (const filter of REPORT_NARROWINGS) {
+      const isUnknown = unknownNarrowings(metric, [filter]).length > 0;
+      const said = withoutValueWords(metric, [filter], options);
+      expect(said !== null, `${metric.name} by ${filter}`).toBe(isUnknown);
+      if (said !== null) expect(said).toMatch(/^No value by (?:round|person|service|tag): .+\.$/);
+    }
+  }
 });
 
 test('an option applies to the metrics that have it, and is refused if none has it', () => {

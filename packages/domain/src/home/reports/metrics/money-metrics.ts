@@ -52,6 +52,8 @@ export const MONEY_METRICS = [
     unit: ({ paymentStatistic }) => (paymentStatistic === 'count' ? 'count' : 'pence'),
     isHigherBetter: true,
     sources: ['payments', 'refunds', 'chargeBacks', 'fees'],
+    sourcesWith: ({ paymentStatistic }) =>
+      paymentStatistic === 'net' ? ['payments', 'refunds', 'chargeBacks', 'fees'] : ['payments'],
     value: ({ payments, refunds, chargeBacks, fees }, { paymentStatistic }) => {
       if (paymentStatistic === 'count') return payments.count;
       const kept = payments.amount - refunds.amount - chargeBacks.amount - fees.total;

@@ -1,5 +1,5 @@
 import { average, metric, percentage } from './metric.ts';
-import { quotesAt } from './rows-at.ts';
+import { recordsAt } from './rows-at.ts';
 
 /** The metrics of the quotes that people asked for. */
 export const QUOTE_METRICS = [
@@ -10,7 +10,7 @@ export const QUOTE_METRICS = [
     isHigherBetter: true,
     sources: ['quotes'],
     value: ({ quotes }) => quotes.asked,
-    rowsAt: quotesAt,
+    rowsAt: (filter) => recordsAt('quotesAsked', filter),
   }),
   metric('quotesWon', {
     label: 'Quotes won',
@@ -19,7 +19,7 @@ export const QUOTE_METRICS = [
     isHigherBetter: true,
     sources: ['quotes'],
     value: ({ quotes }) => quotes.won,
-    rowsAt: quotesAt,
+    rowsAt: (filter) => recordsAt('quotesWon', filter),
   }),
   metric('quotesLost', {
     label: 'Quotes lost',
@@ -29,7 +29,7 @@ export const QUOTE_METRICS = [
     isHigherBetter: false,
     sources: ['quotes'],
     value: ({ quotes }) => quotes.lost,
-    rowsAt: quotesAt,
+    rowsAt: (filter) => recordsAt('quotesLost', filter),
   }),
   metric('quotesWonShare', {
     label: 'Quotes won, of those decided',
@@ -39,7 +39,7 @@ export const QUOTE_METRICS = [
     isHigherBetter: true,
     sources: ['quotes'],
     value: ({ quotes }) => percentage(quotes.won, quotes.won + quotes.lost),
-    rowsAt: quotesAt,
+    rowsAt: (filter) => recordsAt('quotesAsked', filter),
   }),
   metric('daysToQuote', {
     label: 'Days to answer',
@@ -49,6 +49,6 @@ export const QUOTE_METRICS = [
     isHigherBetter: false,
     sources: ['quotes'],
     value: ({ quotes }) => average(quotes.waited, quotes.priced),
-    rowsAt: quotesAt,
+    rowsAt: (filter) => recordsAt('quotesAsked', filter),
   }),
 ];

@@ -1,5 +1,5 @@
-import type { QuoteStatus } from '../../../customers/quotes/status.ts';
 import type { DebtAge } from '../../../money/ledger/ageing.ts';
+import type { RecordKind } from '../records/record-kinds.ts';
 import type { RowsFilter } from './metric.ts';
 
 /** A path with its search parameters; absent ones are left out. */
@@ -45,9 +45,6 @@ export const profitAt = ({ from, to }: RowsFilter) =>
 export const owingCustomersAt = ({ roundId, tagId }: RowsFilter) =>
   pathWith('/manage/customers', { balance: 'owing', round: roundId, tag: tagId });
 
-export const customersAt = ({ roundId, tagId }: RowsFilter) =>
-  pathWith('/manage/customers', { round: roundId, tag: tagId });
-
 /** The list of budget plans. */
 export const plansAt = () => '/manage/payments?list=plans';
 
@@ -55,37 +52,39 @@ export const plansAt = () => '/manage/payments?list=plans';
 export const remindersAt = ({ roundId, tagId }: RowsFilter): string | null =>
   roundId === undefined && tagId === undefined ? '/manage/invoices?list=reminders' : null;
 
-/** The filter of the list of jobs that finds the jobs without a round or a service. */
+/** The filter of the list of jobs that finds the jobs without a round, a service or a whole postcode. */
 export const NO_RECORD = 'none';
+
+/** The filter of the list of jobs that finds the active recurring jobs. */
+export const RECURRING = 'recurring';
 
 /** The filters of the list of jobs that a report's filters stand for. */
 const jobFilters = ({ roundId, workerId, serviceId, tagId }: RowsFilter) => ({
   round: roundId,
   assignee: workerId,
   service: serviceId,
-  tag: tagId,
+  customerTag: tagId,
 });
 
-/** The list of the jobs that the report is narrowed to, by round, person, service and tag. */
-export const workedAt = (filter: RowsFilter) => pathWith('/plan/jobs', jobFilters(filter));
+/**
+ * The list of the active recurring jobs that the report is narrowed to, by round, person, service and tag, perhaps only
+ * those in an area by its postcodes.
+ */
+export const recurringAt = (filter: RowsFilter, area?: string) =>
+  pathWith('/plan/jobs', { ...jobFilters(filter), work: RECURRING, area });
 
-/** Like `workedAt`, for the jobs whose visit is overdue. */
+/** The list of the jobs that the report is narrowed to whose visit is overdue. */
 export const overdueAt = (filter: RowsFilter) =>
   pathWith('/plan/jobs', { ...jobFilters(filter), status: 'Overdue' });
 
-/** Like `workedAt`, for the jobs whose last visit was skipped. */
-export const skippedAt = (filter: RowsFilter) =>
-  pathWith('/plan/jobs', { ...jobFilters(filter), status: 'Skipped' });
+/** The records of a kind on the days of the range, with the report's filters. */
+export const recordsAt = (kind: RecordKind, filter: RowsFilter) => {
+  const { from, to, roundId, workerId, serviceId, tagId } = filter;
+  return pathWith('/reports/records', { kind, from, to, roundId, workerId, serviceId, tagId });
+};
 
-/** The list of deleted customers. */
-export const deletedCustomersAt = ({ roundId, tagId }: RowsFilter) =>
-  pathWith('/manage/customers', { status: 'Deleted', round: roundId, tag: tagId });
-
-/** The list of quotes. */
-export const quotesAt = (): string => '/manage/quotes';
-
-/** The list of the quotes with a status. */
-export const quotesWithStatusAt = (status: QuoteStatus) => pathWith('/manage/quotes', { status });
+/** The visits done on the days of the range. */
+export const doneAt = (filter: RowsFilter) => recordsAt('done', filter);
 
 /** The leaks, each with its repair. */
 export const leaksAt = (): string => '/reports/leaks';

@@ -63,7 +63,11 @@ export const METRIC_SOURCES = {
     quantities: ['count', 'amount', 'paid'],
   },
   /** Charged payments that the customer's bank took back, by the day it did. */
-  chargeBacks: { kind: 'flow', narrowedBy: NARROWINGS.customers, quantities: ['count', 'amount'] },
+  chargeBacks: {
+    kind: 'flow',
+    narrowedBy: NARROWINGS.everything,
+    quantities: ['count', 'amount'],
+  },
   /** The fees for charging cards and Direct Debits, by their day, and the platform's part of them. */
   fees: { kind: 'flow', narrowedBy: NARROWINGS.nothing, quantities: ['total', 'platform'] },
   /**

@@ -1,5 +1,5 @@
 import { metric, percentage } from './metric.ts';
-import { overdueAt, workedAt } from './rows-at.ts';
+import { overdueAt, recordsAt } from './rows-at.ts';
 
 /** The metrics of how well work keeps its word. */
 export const WORK_CARE_METRICS = [
@@ -10,7 +10,7 @@ export const WORK_CARE_METRICS = [
     isHigherBetter: false,
     sources: ['visits'],
     value: ({ visits }) => percentage(visits.late, visits.done),
-    rowsAt: workedAt,
+    rowsAt: (filter) => recordsAt('late', filter),
   }),
   metric('partDone', {
     label: 'Part-done',
@@ -19,7 +19,7 @@ export const WORK_CARE_METRICS = [
     isHigherBetter: false,
     sources: ['partDone'],
     value: ({ partDone }) => partDone.count,
-    rowsAt: workedAt,
+    rowsAt: (filter) => recordsAt('partDone', filter),
   }),
   metric('firstCleans', {
     label: 'First cleans',
@@ -28,7 +28,7 @@ export const WORK_CARE_METRICS = [
     isHigherBetter: true,
     sources: ['firstCleans'],
     value: ({ firstCleans }) => firstCleans.count,
-    rowsAt: workedAt,
+    rowsAt: (filter) => recordsAt('firstCleans', filter),
   }),
   metric('overdueVisits', {
     label: 'Overdue visits',

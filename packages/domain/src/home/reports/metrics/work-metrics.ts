@@ -1,5 +1,5 @@
 import { metric, percentage, quotient } from './metric.ts';
-import { customersAt, workedAt } from './rows-at.ts';
+import { doneAt, recordsAt, recurringAt } from './rows-at.ts';
 
 /** The metrics of work and of the customers it is done for. */
 export const WORK_METRICS = [
@@ -15,7 +15,7 @@ export const WORK_METRICS = [
       if (statistic === 'count') return visits.done;
       return statistic === 'cost' ? visits.value : quotient(visits.value, visits.done);
     },
-    rowsAt: workedAt,
+    rowsAt: doneAt,
   }),
   metric('skipped', {
     label: 'Skipped',
@@ -24,7 +24,7 @@ export const WORK_METRICS = [
     isHigherBetter: false,
     sources: ['visits'],
     value: ({ visits }) => percentage(visits.skipped, visits.done + visits.skipped),
-    rowsAt: workedAt,
+    rowsAt: (filter) => recordsAt('skipped', filter),
   }),
   metric('newCustomers', {
     label: 'New customers',
@@ -33,7 +33,7 @@ export const WORK_METRICS = [
     isHigherBetter: true,
     sources: ['newCustomers'],
     value: ({ newCustomers }) => newCustomers.count,
-    rowsAt: customersAt,
+    rowsAt: (filter) => recordsAt('newCustomers', filter),
   }),
   metric('lostCustomers', {
     label: 'Lost customers',
@@ -43,7 +43,7 @@ export const WORK_METRICS = [
     isHigherBetter: false,
     sources: ['lostCustomers'],
     value: ({ lostCustomers }) => lostCustomers.count,
-    rowsAt: customersAt,
+    rowsAt: (filter) => recordsAt('lostCustomers', filter),
   }),
   metric('roundValue', {
     label: 'Value of the round',
@@ -52,6 +52,6 @@ export const WORK_METRICS = [
     isHigherBetter: true,
     sources: ['recurringWork'],
     value: ({ recurringWork }) => recurringWork.yearly,
-    rowsAt: workedAt,
+    rowsAt: recurringAt,
   }),
 ];

@@ -1,6 +1,6 @@
 import { MEASURED_TIME_WORDS } from '../work/measured-time.ts';
 import { metric, percentage, quotient } from './metric.ts';
-import { workedAt } from './rows-at.ts';
+import { doneAt } from './rows-at.ts';
 
 const SECONDS_PER_HOUR = 3600;
 const METRES_PER_MILE = 1609.344;
@@ -29,7 +29,7 @@ export const WORK_TIME_METRICS = [
     isHigherBetter: true,
     sources: ['workedTime'],
     value: ({ workedTime }) => pencePerHour(workedTime.measuredValue, workedTime.measuredSeconds),
-    rowsAt: workedAt,
+    rowsAt: doneAt,
   }),
   metric('plannedPoundsPerHour', {
     label: 'Planned pounds per hour',
@@ -39,7 +39,7 @@ export const WORK_TIME_METRICS = [
     isHigherBetter: true,
     sources: ['workedTime'],
     value: ({ workedTime }) => pencePerHour(workedTime.timedValue, workedTime.plannedSeconds),
-    rowsAt: workedAt,
+    rowsAt: doneAt,
   }),
   metric('measuredVisits', {
     label: 'Visits with a measured time',
@@ -48,7 +48,7 @@ export const WORK_TIME_METRICS = [
     isHigherBetter: true,
     sources: ['workedTime'],
     value: ({ workedTime }) => percentage(workedTime.measured, workedTime.done),
-    rowsAt: workedAt,
+    rowsAt: doneAt,
   }),
   metric('realTime', {
     label: 'Real time against planned',
@@ -58,7 +58,7 @@ export const WORK_TIME_METRICS = [
     isHigherBetter: false,
     sources: ['workedTime'],
     value: ({ workedTime }) => percentage(workedTime.bothSeconds, workedTime.bothPlanned),
-    rowsAt: workedAt,
+    rowsAt: doneAt,
   }),
   metric('timeAtWork', {
     label: 'Measured time',
@@ -67,7 +67,7 @@ export const WORK_TIME_METRICS = [
     isHigherBetter: null,
     sources: ['workedTime'],
     value: ({ workedTime }) => Math.round(workedTime.measuredSeconds / 60),
-    rowsAt: workedAt,
+    rowsAt: doneAt,
   }),
   metric('poundsPerMile', {
     label: 'Pounds per mile',
@@ -77,7 +77,7 @@ export const WORK_TIME_METRICS = [
     isHigherBetter: true,
     sources: ['drivenWork'],
     value: ({ drivenWork }) => pencePerMile(drivenWork.value, drivenWork.metres),
-    rowsAt: workedAt,
+    rowsAt: doneAt,
   }),
   metric('milesDriven', {
     label: 'Miles between visits',
@@ -86,6 +86,6 @@ export const WORK_TIME_METRICS = [
     isHigherBetter: null,
     sources: ['drivenWork'],
     value: ({ drivenWork }) => milesOf(drivenWork.metres),
-    rowsAt: workedAt,
+    rowsAt: doneAt,
   }),
 ];

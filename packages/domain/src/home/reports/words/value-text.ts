@@ -7,8 +7,11 @@ export const NO_VALUE = '–';
 const MINUTES_PER_HOUR = 60;
 const PENCE_PER_POUND = 100;
 
+const DECIMALS = 1;
+
 /** A number with separators and at most one decimal: "1,234.5". */
-const numberText = (value: number) => value.toLocaleString('en-GB', { maximumFractionDigits: 1 });
+const numberText = (value: number) =>
+  value.toLocaleString('en-GB', { maximumFractionDigits: DECIMALS });
 
 /** The noun in the singular for exactly 1: "1 day", "1.5 days". */
 const withNoun = (value: number, noun: string) =>
@@ -80,5 +83,6 @@ export function axisText(value: number, unit: ReportUnit): string {
 /** The smallest step between two marks of an axis, so that no two marks have the same text. */
 export function smallestStep(unit: ReportUnit): number {
   if (isMoney(unit)) return PENCE_PER_POUND;
+  if (unit === 'percent' || unit === 'days') return 1 / 10 ** DECIMALS;
   return unit === 'minutes' ? MINUTES_PER_HOUR / 2 : 1;
 }

@@ -12,12 +12,12 @@ const declinedFor = sql`(select qa.reason from quote_answers qa
   order by qa.answered_at desc limit 1)`;
 
 /**
- * The quotes asked for in a range: rows of `day`, `is_won`, `is_lost`, `status`, `reason` (the words of the customer or of
+ * The quotes asked for in a range: rows of `id`, `day`, `name`, `title`, `price`, `is_won`, `is_lost`, `status`, `reason` (the words of the customer or of
  * the office; empty if there are none) and `waited`, the days until the price was sent, or null while there is none. Read from
  * the index `quotes_by_age`.
  */
 export function quotesAsked({ from, to }: Days): RawBuilder<unknown> {
-  return sql`select ${askedOn} as day, ${isWon} as is_won, q.status,
+  return sql`select q.id, ${askedOn} as day, q.name, q.title, q.regular_price as price, ${isWon} as is_won, q.status,
            not ${isWon} and q.status in ('Declined', 'Rejected', 'Closed') as is_lost,
            coalesce(nullif(trim(q.reason), ''), trim(${declinedFor}), '') as reason,
            case when q.sent_on is not null then greatest(0, q.sent_on - ${askedOn}) end as waited

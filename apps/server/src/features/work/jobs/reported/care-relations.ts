@@ -10,8 +10,11 @@ const joinJob = sql`join jobs j on j.business_id = o.business_id and j.id = o.jo
 
 const all = (conditions: readonly RawBuilder<unknown>[]) => sql.join(conditions, sql` and `);
 
+/** The condition that only a part of the visit `o` was done. */
+export const isPartDone = sql<boolean>`o.rule_effects -> 'effects' @> '[{"kind": "part"}]'`;
+
 /**
- * Part-done visits by day: rows of `day`. Read from the index `occurrences_part_done`.
+ * Part-done visits by day: rows of `id` and `day`. Read from the index `occurrences_part_done`.
  * @param where a further condition on the visit `o`
  */
 export function visitsPartDone(
@@ -19,14 +22,14 @@ export function visitsPartDone(
   work: NarrowedWork,
   where: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
-  return sql`select o.closed_on as day from occurrences o ${joinJob}
-    where o.business_id = ${tenant} and o.rule_effects -> 'effects' @> '[{"kind": "part"}]'
+  return sql`select o.id, o.closed_on as day from occurrences o ${joinJob}
+    where o.business_id = ${tenant} and ${isPartDone}
       and o.state = 'Done' and o.closed_on between ${from}::date and ${to}::date
       and ${all([where, ...conditionsOn(work, ['o', 'j'])])}`;
 }
 
 /**
- * The first visit done of each recurring job, by day: rows of `day`. Looks the first visits up job by job in the index
+ * The first visit done of each recurring job, by day: rows of `day`, `job_id` and `sequence`. Looks the first visits up job by job in the index
  * `occurrences_done_of_job` alone, so that it takes as long for a week as for years.
  * @param where a further condition on the visit `o`
  */
@@ -35,8 +38,8 @@ export function firstVisitsDone(
   work: NarrowedWork,
   where: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
-  return sql`select o.closed_on as day from jobs j
-    join lateral (select o_first.job_id, o_first.customer_id, o_first.closed_on, o_first.assigned_to, o_first.closed_by
+  return sql`select o.closed_on as day, o.job_id, o.sequence from jobs j
+    join lateral (select o_first.job_id, o_first.sequence, o_first.customer_id, o_first.closed_on, o_first.assigned_to, o_first.closed_by
       from occurrences o_first
       where o_first.business_id = ${tenant} and o_first.job_id = j.id and o_first.state = 'Done'
       order by o_first.sequence limit 1) o on true
@@ -68,7 +71,7 @@ export function visitsOverdue(
 }
 
 /**
- * The reasons for which visits were skipped: rows of `day`, `state`, `notes`, `cost`, `job_id` and `customer_id`. Read
+ * The reasons for which visits were skipped: rows of `id`, `day`, `state`, `notes`, `cost`, `job_id` and `customer_id`. Read
  * from the index `occurrences_skipped`.
  * @param where a further condition on the visit `o`
  */
@@ -77,7 +80,7 @@ export function visitsSkipped(
   work: NarrowedWork,
   where: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
-  return sql`select o.closed_on as day, o.state, o.notes, o.cost, o.job_id, o.customer_id from occurrences o ${joinJob}
+  return sql`select o.id, o.closed_on as day, o.state, o.notes, o.cost, o.job_id, o.customer_id from occurrences o ${joinJob}
     where o.business_id = ${tenant} and o.state in ('Skipped', 'Customer Skipped')
       and o.closed_on between ${from}::date and ${to}::date
       and ${all([where, ...conditionsOn(work, ['o', 'j'])])}`;

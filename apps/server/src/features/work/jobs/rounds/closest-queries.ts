@@ -18,7 +18,7 @@ import {
   workplace,
 } from '../../../customers/customers/relations.ts';
 import { job, jobTable, joinJobOfVisit, joinOpenVisit, visit, visitTable } from '../relations.ts';
-import { pointOf } from './round-point.ts';
+import { pointOf } from './point-relations.ts';
 
 type Query = QueryOf<typeof contract>;
 type ClosestRound = ResponseOf<typeof contract>['rounds'][number];

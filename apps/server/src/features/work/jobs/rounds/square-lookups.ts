@@ -8,7 +8,7 @@ import {
   workplace,
 } from '../../../customers/customers/relations.ts';
 import { job, jobTable } from '../relations.ts';
-import { pointOf } from './round-point.ts';
+import { pointOf } from './point-relations.ts';
 
 /** The map squares in which the business's rounds have a stop, each once per round; exact places stay private. */
 export function squaresOfRounds(tx: TenantTransaction): Promise<RoundSquare[]> {

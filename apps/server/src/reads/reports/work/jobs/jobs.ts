@@ -79,7 +79,7 @@ export async function jobsReport(tx: TenantTransaction, frame: ReportFrame): Pro
       lossesTable(losses, frame),
       ...stayed.tables,
       tableOverTime(values, QUOTES, { key: 'quotes', title: 'Quotes, step by step' }),
-      lostQuotesTable(lostQuotes),
+      lostQuotesTable(lostQuotes, frame),
       pastRisesTable(rises),
       earningsTable(earning, target),
     ],

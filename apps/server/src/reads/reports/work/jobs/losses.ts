@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ReportTable } from '@roundbook/contract/home/reports/report';
-import { customersAt, deletedCustomersAt } from '@roundbook/domain/home/reports/metrics/rows-at';
+import { recordsAt } from '@roundbook/domain/home/reports/metrics/rows-at';
 import {
   DAYS_AFTER_RISE,
   LOST_REASON_WORDS,
@@ -54,7 +54,7 @@ export function lossesTable(losses: readonly Losses[], { rows }: ReportFrame): R
     ],
     rows: LOST_REASONS.filter((reason) => countOf(reason) > 0).map((reason) => ({
       cells: [LOST_REASON_WORDS[reason], countOf(reason)],
-      rowsAt: reason === 'deleted' ? deletedCustomersAt(rows) : customersAt(rows),
+      rowsAt: recordsAt('lostCustomers', rows),
     })),
     totals: ['Total', losses.reduce((sum, { count }) => sum + count, 0)],
     left: 0,

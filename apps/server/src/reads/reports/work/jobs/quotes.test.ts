@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { getRecordsReport } from '@roundbook/contract/home/reports/records';
 import { getJobsReport } from '@roundbook/contract/home/reports/reports';
 import { addDays } from '@roundbook/domain/values/dates/arithmetic';
 import { todayIn } from '@roundbook/domain/values/dates/zones';
@@ -57,12 +58,31 @@ test('the report says how many quotes were asked for, won and lost, why, and how
     daysToQuote: 2,
   });
   const lost = tables.find(({ key }) => key === 'lostQuotes')!;
+  const lostAt = `/reports/records?kind=quotesLost&from=${range.from}&to=${range.to}`;
   const rows = lost.rows.map(({ cells, rowsAt }) => [...cells, rowsAt]);
   expect(rows.toSorted(([one], [other]) => String(one).localeCompare(String(other)))).toEqual([
-    ['Lapsed or closed without an answer', 1, 33.3, '/manage/quotes?status=Closed'],
-    ['Too dear', 1, 33.3, '/manage/quotes?status=Declined'],
-    ['Too far', 1, 33.3, '/manage/quotes?status=Rejected'],
+    ['Lapsed or closed without an answer', 1, 33.3, lostAt],
+    ['Too dear', 1, 33.3, lostAt],
+    ['Too far', 1, 33.3, lostAt],
   ]);
+  const records = await app.data(getRecordsReport, {
+    token,
+    query: { ...range, kind: 'quotesLost' },
+  });
+  const [listed] = records.tables;
+  expect(listed!.rows.map(({ cells }) => [cells[0], cells[3], cells[4], cells[5]])).toEqual(
+    expect.arrayContaining([
+      ['Ann', 'Closed', '', 1],
+      ['Ann', 'Rejected', 'Too far', null],
+      ['Ann', 'Declined', 'Too dear', 2],
+    ]),
+  );
+  expect(listed!.rows).toHaveLength(3);
+  const asked = await app.data(getRecordsReport, {
+    token,
+    query: { ...range, kind: 'quotesAsked' },
+  });
+  expect(asked.figures[0]!.value).toBe(6);
   expect(lost.totals).toEqual(['Total', 3, null]);
   const { totals } = tables.find(({ key }) => key === 'quotes')!;
   expect(totals?.slice(2)).toEqual([6, 1, 3, 25, 2]);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ReportTable } from '@roundbook/contract/home/reports/report';
 import type { QuoteStatus } from '@roundbook/domain/customers/quotes/status';
 import { percentage } from '@roundbook/domain/home/reports/metrics/metric';
-import { quotesWithStatusAt } from '@roundbook/domain/home/reports/metrics/rows-at';
+import { recordsAt } from '@roundbook/domain/home/reports/metrics/rows-at';
 import { quoteLossWords } from '@roundbook/domain/home/reports/work/quote-losses';
 import { quotesAsked } from '../../../../features/customers/quotes/asking/reported-relations.ts';
 import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
@@ -37,7 +37,7 @@ export async function findLostQuotes(
 }
 
 /** The table of lost quotes by reason. */
-export function lostQuotesTable(lost: readonly LostQuotes[]): ReportTable {
+export function lostQuotesTable(lost: readonly LostQuotes[], { rows }: ReportFrame): ReportTable {
   const [first] = lost;
   return {
     key: 'lostQuotes',
@@ -49,7 +49,7 @@ export function lostQuotesTable(lost: readonly LostQuotes[]): ReportTable {
     ],
     rows: lost.map(({ status, reason, count, all }) => ({
       cells: [quoteLossWords(status, reason), count, percentage(count, all)],
-      rowsAt: quotesWithStatusAt(status),
+      rowsAt: recordsAt('quotesLost', rows),
     })),
     totals: ['Total', first?.all ?? 0, null],
     left: (first?.reasons ?? 0) - lost.length,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ReportChart, ReportTable } from '@roundbook/contract/home/reports/report';
 import { percentage } from '@roundbook/domain/home/reports/metrics/metric';
-import { skippedAt } from '@roundbook/domain/home/reports/metrics/rows-at';
+import { recordsAt } from '@roundbook/domain/home/reports/metrics/rows-at';
 import { SKIP_REASONS, type SkipReason } from '@roundbook/domain/work/jobs/skip-reasons';
 import { visitsSkipped } from '../../../../features/work/jobs/reported/care-relations.ts';
 import type { TenantTransaction } from '../../../../platform/db/transaction.ts';
@@ -39,7 +39,7 @@ export function skipParts(
   skips: readonly Skips[],
   { rows }: ReportFrame,
 ): { readonly chart: ReportChart; readonly table: ReportTable } {
-  const rowsAt = skippedAt(rows);
+  const rowsAt = recordsAt('skipped', rows);
   const total = skips.reduce((sum, { count }) => sum + count, 0);
   const ranked = skips.toSorted((one, other) => other.count - one.count);
   return {

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { ReportChart, ReportTable } from '@roundbook/contract/home/reports/report';
-import { customersAt } from '@roundbook/domain/home/reports/metrics/rows-at';
+import { recordsAt } from '@roundbook/domain/home/reports/metrics/rows-at';
 import { shortMonth } from '@roundbook/domain/home/reports/ranges/range-words';
+import type { CustomerKind } from '@roundbook/domain/home/reports/records/record-kinds';
 import {
   COHORT_AGES,
   churnByMonth,
@@ -9,6 +10,8 @@ import {
   type Month,
   type Stay,
 } from '@roundbook/domain/home/reports/work/cohorts';
+import { endOfMonth } from '@roundbook/domain/values/dates/arithmetic';
+import { earlierOf } from '@roundbook/domain/values/dates/plain-date';
 import { customer } from '../../../../features/customers/customers/relations.ts';
 import {
   customersAdded,
@@ -46,7 +49,10 @@ export function staysParts(
 ): { readonly charts: ReportChart[]; readonly tables: ReportTable[] } {
   const until = days.to.slice(0, 7);
   const churn = churnByMonth(stays, until, MONTHS_SHOWN);
-  const rowsAt = customersAt(rows);
+  const rowsIn = (kind: CustomerKind, month: Month) => {
+    const from = `${month}-01`;
+    return recordsAt(kind, { ...rows, from, to: earlierOf(endOfMonth(from), days.to) });
+  };
   return {
     charts: [
       {
@@ -54,7 +60,10 @@ export function staysParts(
         title: 'Customers lost each month, as a share of the month’s start',
         kind: 'line',
         unit: 'percent',
-        points: churn.map(({ month }) => ({ label: labelOf(month), rowsAt })),
+        points: churn.map(({ month }) => ({
+          label: labelOf(month),
+          rowsAt: rowsIn('lostCustomers', month),
+        })),
         series: [
           {
             label: 'Lost in the month',
@@ -78,7 +87,7 @@ export function staysParts(
         ],
         rows: cohorts(stays, until, MONTHS_SHOWN).map(({ month, joined, kept }) => ({
           cells: [labelOf(month), joined, ...kept],
-          rowsAt,
+          rowsAt: rowsIn('newCustomers', month),
         })),
         totals: null,
         left: 0,
@@ -95,7 +104,7 @@ export function staysParts(
         ],
         rows: churn.map(({ month, atStart, joined, lost, percent }) => ({
           cells: [labelOf(month), atStart, joined, lost, percent],
-          rowsAt,
+          rowsAt: rowsIn('lostCustomers', month),
         })),
         totals: null,
         left: 0,

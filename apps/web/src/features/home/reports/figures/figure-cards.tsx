@@ -79,6 +79,9 @@ function FigureCard({ figure, course }: FigureCardProps) {
           </Suspense>
         )}
       </div>
+      {figure.withoutValue !== undefined && (
+        <p className={classes.without}>{figure.withoutValue}</p>
+      )}
       <Change figure={figure} />
       <Target figure={figure} />
       <details className={classes.how}>

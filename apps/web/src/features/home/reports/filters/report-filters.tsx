@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { NO_RECORD } from '@roundbook/domain/home/reports/metrics/rows-at';
 import { COMPARED_PERIODS, type ComparedPeriod } from '@roundbook/domain/home/reports/reports';
 import { FilterBar, FilterSelect } from '@roundbook/ui/filters/filter-bar.tsx';
 import { useAssignees } from '../../../account/grants/lookups.ts';
@@ -30,9 +31,13 @@ interface ChoiceProps {
   readonly onChoose: (value: string | undefined) => void;
 }
 
-/** A filter by a record; a business without such records does not see it. */
-function RecordFilter(props: ChoiceProps) {
-  return props.choices.length === 0 ? null : <FilterSelect {...props} />;
+/** A filter by a record, or by its absence, if a figure led there; a business without such records does not see it. */
+function RecordFilter({ none, ...props }: ChoiceProps & { readonly none: string }) {
+  const choices =
+    props.value === NO_RECORD
+      ? [{ value: NO_RECORD, label: none }, ...props.choices]
+      : props.choices;
+  return choices.length === 0 ? null : <FilterSelect {...props} choices={choices} />;
 }
 
 interface ReportFiltersProps {
@@ -45,6 +50,8 @@ interface ReportFiltersProps {
   readonly isOfNow?: boolean;
   /** The report's own filter; null if it has none. */
   readonly rise?: ReactNode;
+  /** The filter of a list of records, which has neither a comparison nor steps; null for other reports. */
+  readonly kind?: ReactNode;
   /** The comparison of a report whose address names none. */
   readonly usualComparison: ComparedPeriod;
   readonly onFilter: (change: ReportAddress) => void;
@@ -52,9 +59,20 @@ interface ReportFiltersProps {
 
 /** The filters of a report by its days: their comparison, the basis of income, and the steps. */
 function periodFilters(props: ReportFiltersProps) {
-  const { address, today, shown, hasBasis, usualComparison, onFilter } = props;
+  const { address, today, shown, hasBasis, usualComparison, kind, onFilter } = props;
+  const range = (
+    <RangeFilter key="range" address={address} today={today} shown={shown} onChoose={onFilter} />
+  );
+  if (kind) {
+    return (
+      <>
+        {kind}
+        {range}
+      </>
+    );
+  }
   return [
-    <RangeFilter key="range" address={address} today={today} shown={shown} onChoose={onFilter} />,
+    range,
     <FilterSelect
       key="compare"
       label="Compare"
@@ -100,6 +118,7 @@ export function ReportFilters(props: ReportFiltersProps) {
       <RecordFilter
         label="Round"
         all="All rounds"
+        none="No round"
         value={address.roundId}
         choices={rounds.map(({ id, name }) => ({ value: id, label: name }))}
         onChoose={(roundId) => onFilter({ roundId })}
@@ -107,6 +126,7 @@ export function ReportFilters(props: ReportFiltersProps) {
       <RecordFilter
         label="Person"
         all="Everyone"
+        none="No one"
         value={address.workerId}
         choices={people}
         onChoose={(workerId) => onFilter({ workerId })}
@@ -114,6 +134,7 @@ export function ReportFilters(props: ReportFiltersProps) {
       <RecordFilter
         label="Service"
         all="All services"
+        none="No service"
         value={address.serviceId}
         choices={services}
         onChoose={(serviceId) => onFilter({ serviceId })}
@@ -121,6 +142,7 @@ export function ReportFilters(props: ReportFiltersProps) {
       <RecordFilter
         label="Tag"
         all="All tags"
+        none="No tag"
         value={address.tagId}
         choices={tags}
         onChoose={(tagId) => onFilter({ tagId })}

@@ -12,7 +12,7 @@ import classes from './report-table.module.css';
 
 /**
  * The number of rows that a table shows until the user asks for all, beginning with the first that has a value; beside a
- * chart, as many as are as high as that.
+ * chart, as many as are as high as the chart.
  */
 const FIRST_ROWS = 12;
 const ROWS_BESIDE = 8;
@@ -32,15 +32,20 @@ interface ReportTableProps {
   readonly table: Table;
   /** Whether the table stands beside its chart. */
   readonly isBeside: boolean;
+  /** The number of the chart's rows, if its points are below each other. */
+  readonly chartRows?: number;
 }
 
 /** A table of a report; the first cell of a row links to the rows behind it. */
-export function ReportTable({ table, isBeside }: ReportTableProps) {
+export function ReportTable({ table, isBeside, chartRows = 0 }: ReportTableProps) {
   const { title, columns, rows, totals, left } = table;
   const rowsLink = useRowsLink();
   const isPrinting = useIsPrinting();
+  const isPhone = useIsPhone();
   const [isWhole, setWhole] = useState(false);
-  const most = isBeside ? ROWS_BESIDE : FIRST_ROWS;
+  // On a phone, the table stands below its chart, which has shown the same values already.
+  const beside = isPhone ? ROWS_BESIDE : Math.max(ROWS_BESIDE, chartRows);
+  const most = isBeside ? beside : FIRST_ROWS;
   const first = Math.min(
     Math.max(
       0,
@@ -51,7 +56,7 @@ export function ReportTable({ table, isBeside }: ReportTableProps) {
   const shown = isWhole || isPrinting ? rows : rows.slice(first, first + most);
   // Rows of several words, or with a button for their repair, would be wider than a phone as a table.
   const isWide = columns.filter(isWords).length > MOST_WORDS_ON_A_PHONE;
-  const areCards = useIsPhone() && !isPrinting && (isWide || rows.some(({ repair }) => repair));
+  const areCards = isPhone && !isPrinting && (isWide || rows.some(({ repair }) => repair));
   if (rows.length === 0) return null;
   const more = (
     <>

@@ -8,15 +8,17 @@ const POINTS: Readonly<Record<ReportChart['kind'], string>> = {
   band: 'Period',
   ranked: 'Name',
   waterfall: 'Reason',
+  map: 'Area',
 };
 
 /** The values of a chart as a table, for a chart without a table of its own. */
-export function tableOfChart({ key, title, kind, unit, points, series }: ReportChart): ReportTable {
+export function tableOfChart(chart: ReportChart): ReportTable {
+  const { key, title, kind, unit, points, series, pointsLabel = POINTS[kind] } = chart;
   return {
     key,
     title,
     columns: [
-      { label: POINTS[kind], unit: 'text' },
+      { label: pointsLabel, unit: 'text' },
       ...series.map(({ label }) => ({ label, unit })),
     ],
     rows: points.map(({ label, rowsAt }, at) => ({

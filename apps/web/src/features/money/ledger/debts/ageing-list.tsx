@@ -207,7 +207,7 @@ export function AgeingList({ filters, onFilter }: AgeingListProps) {
                   title={narrowed ? 'No customers found' : 'Nobody owes anything'}
                 >
                   {narrowed
-                    ? 'Try another name, or another age.'
+                    ? `Try another name, or another age${byRecords ? ', or all rounds and tags' : ''}.`
                     : 'Unpaid invoices appear here, by how late they are.'}
                 </EmptyState>
               }

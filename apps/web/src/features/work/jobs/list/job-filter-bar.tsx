@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { listRounds } from '@roundbook/contract/work/rounds/rounds';
-import { NO_RECORD } from '@roundbook/domain/home/reports/metrics/rows-at';
+import { NO_RECORD, RECURRING } from '@roundbook/domain/home/reports/metrics/rows-at';
 import { JOB_STATUSES, type JobStatus } from '@roundbook/domain/work/jobs/status';
 import { FilterBar, FilterChips, FilterSelect } from '@roundbook/ui/filters/filter-bar.tsx';
 import { SearchField } from '@roundbook/ui/filters/search-field.tsx';
@@ -33,6 +33,10 @@ const whens = WHENS.map((value) => ({ value, label: WHEN_WORDS[value] }));
 
 const NO_ROUND = { value: NO_RECORD, label: 'No round' };
 const NO_SERVICE = { value: NO_RECORD, label: 'No service' };
+
+const RECURRING_WORK = { value: RECURRING, label: 'Recurring work' };
+
+const areaText = (area: string) => (area === NO_RECORD ? 'No postcode' : area);
 
 const named = (records: readonly { readonly id: string; readonly name: string }[]) =>
   records.map(({ id, name }) => ({ value: id, label: name }));
@@ -85,6 +89,33 @@ export function JobFilterBar({ filters, set, counts }: JobFilterBarProps) {
           value={filters.tag}
           choices={named(tags)}
           onChoose={(tag) => set({ tag })}
+        />
+      )}
+      {filters.customerTag !== undefined && (
+        <FilterSelect
+          label="Tag of the customer"
+          all="All customers"
+          value={filters.customerTag}
+          choices={named(tags)}
+          onChoose={(customerTag) => set({ customerTag })}
+        />
+      )}
+      {filters.area !== undefined && (
+        <FilterSelect
+          label="Area"
+          all="All areas"
+          value={filters.area}
+          choices={[{ value: filters.area, label: areaText(filters.area) }]}
+          onChoose={(area) => set({ area })}
+        />
+      )}
+      {filters.work !== undefined && (
+        <FilterSelect
+          label="Work"
+          all="All work"
+          value={filters.work}
+          choices={[RECURRING_WORK]}
+          onChoose={() => set({ work: undefined })}
         />
       )}
       <FilterSelect

@@ -29,6 +29,33 @@ test('each filter narrows the list', () => {
   expect(found({ assignee: 'unassigned', status: 'Today' })).toEqual(['1']);
 });
 
+test('the filters of a report’s rows find its recurring jobs, by area and by the customer’s tag', () => {
+  const inArea = (id: string, postcode: string, job: Parameters<typeof sampleStop>[1] = {}) =>
+    sampleStop(id, {
+      ...job,
+      customer: { address: { ...sampleStop(id).customer.address, postcode } },
+    });
+  const recurring = [
+    inArea('1', 'BS8 1TH'),
+    inArea('2', 'bs81aa', { frequency: { unit: 'none' } }),
+    inArea('3', 'BS8 2AA', { cancelledAt: '2026-11-01T09:00:00.000Z' }),
+    inArea('4', 'Clifton'),
+  ];
+  const of = (filters: JobFilters, tagged?: ReadonlySet<string>) =>
+    filterJobs(recurring, filters, today, tagged).rows.map(({ id }) => id.replace('job ', ''));
+  expect(of({ area: 'BS8 1' })).toEqual(['1', '2']);
+  expect(of({ area: 'BS8' })).toEqual(['1', '2', '3']);
+  expect(of({ area: 'none' })).toEqual(['4']);
+  expect(of({ work: 'recurring' })).toEqual(['1', '4']);
+  expect(of({ customerTag: 'shops' }, new Set(['customer 4']))).toEqual(['4']);
+  expect(jobFilters({ area: 'BS8 1', work: 'recurring', customerTag: 'shops' })).toEqual({
+    area: 'BS8 1',
+    work: 'recurring',
+    customerTag: 'shops',
+  });
+  expect(jobFilters({ work: 'all' })).toEqual({});
+});
+
 test('every word of a search must match, in any order, ignoring accents and case', () => {
   expect(found({ search: 'elodie' })).toEqual(['1']);
   expect(found({ search: 'HIGH gutters' })).toEqual(['2']);

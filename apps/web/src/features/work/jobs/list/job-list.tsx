@@ -21,6 +21,7 @@ import { BulkActions } from '../bulk/bulk-actions.tsx';
 import { jobCustomerName } from '../job-names.ts';
 import { jobsText } from '../jobs-text.ts';
 import { jobsQuery } from './all-jobs.ts';
+import { useCustomersTagged } from './customers-tagged.ts';
 import { filterJobs } from './filtered-jobs.ts';
 import { jobCard } from './job-card.tsx';
 import { jobColumns } from './job-columns.tsx';
@@ -46,8 +47,13 @@ export function JobList({ filters, onFilter }: JobListProps) {
   const { today } = useAppStart();
   const query = useQuery(jobsQuery);
   const summary = useQuery(summaryQuery).data?.statuses;
+  const customers = useCustomersTagged(filters.customerTag);
   const jobs = query.data?.jobs;
-  const filtered = useMemo(() => jobs && filterJobs(jobs, filters, today), [jobs, filters, today]);
+  const { tagged } = customers;
+  const filtered = useMemo(
+    () => jobs && tagged && filterJobs(jobs, filters, today, tagged),
+    [jobs, filters, today, tagged],
+  );
   // The summary loads long before thousands of rows do.
   const counts =
     filtered?.counts ?? new Map((summary ?? []).map(({ status, count }) => [status, count]));
@@ -93,7 +99,10 @@ export function JobList({ filters, onFilter }: JobListProps) {
       }
     >
       <JobFilterBar filters={filters} set={set} counts={counts} />
-      <Loaded query={query} skeleton={<ListSkeleton rows={14} />}>
+      <Loaded<unknown>
+        query={query.isSuccess && !tagged ? customers.query : query}
+        skeleton={<ListSkeleton rows={14} />}
+      >
         {() => (
           <DataTable
             label="Jobs"
