@@ -6,6 +6,30 @@ CREATE SCHEMA pgboss;
 GRANT USAGE ON SCHEMA public TO roundbook_app;
 SET check_function_bodies = off;
 
+CREATE OR REPLACE FUNCTION public.allocation_changes_reports()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  the_business uuid;
+  the_debits uuid[];
+  the_days date[];
+begin
+  if tg_table_name <> 'allocations' then return null; end if;
+  if tg_op = 'INSERT' then
+    the_business := new.business_id; the_debits := array[new.debit_item_id]; the_days := array[new.paid_on];
+  elsif tg_op = 'DELETE' then
+    the_business := old.business_id; the_debits := array[old.debit_item_id]; the_days := array[old.paid_on];
+  else
+    the_business := new.business_id; the_debits := array[old.debit_item_id, new.debit_item_id];
+    the_days := array[old.paid_on, new.paid_on];
+  end if;
+  perform note_report_change(the_business, 'allocations', the_days || array(
+    select al.paid_on from allocations al
+     where al.business_id = the_business and al.debit_item_id = any(the_debits) and al.paid_on < current_date - 5));
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.balance_postings_must_balance()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -259,6 +283,19 @@ begin
        where c.business_id = the_business and c.finished_at is null and c.erase_after <= now());
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.payment_changes_allocations()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_table_name <> 'payments' then return null; end if;
+  perform note_report_change(new.business_id, 'allocations', array(
+    select al.paid_on from receivable_items i
+      join allocations al on al.business_id = i.business_id and al.credit_item_id = i.id
+     where i.business_id = new.business_id and i.payment_id = new.id and al.paid_on < current_date - 5));
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.payment_changes_reports()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -335,6 +372,17 @@ begin
     end if;
   end if;
   return next_number;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.registration_changes_reports()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_table_name <> 'businesses' then return null; end if;
+  perform note_report_change(new.business_id, 'allocations', array(
+    select given.day::date from generate_series(timestamp '2000-01-01', current_date::timestamp, interval '1 month') given(day)));
+  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.security_events_lose_words_only()
@@ -489,6 +537,7 @@ ALTER TABLE businesses FORCE ROW LEVEL SECURITY;
 CREATE POLICY tenant ON businesses
   USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
 GRANT DELETE, INSERT, SELECT, UPDATE ON businesses TO roundbook_app;
+CREATE TRIGGER businesses_change_registration AFTER UPDATE ON businesses FOR EACH ROW WHEN (old.vat_number IS DISTINCT FROM new.vat_number OR old.vat_registrations IS DISTINCT FROM new.vat_registrations) EXECUTE FUNCTION registration_changes_reports();
 CREATE TRIGGER businesses_change_reports AFTER UPDATE ON businesses FOR EACH ROW WHEN (old.time_zone IS DISTINCT FROM new.time_zone) EXECUTE FUNCTION every_month_changes_reports();
 
 CREATE TABLE users (
@@ -741,7 +790,7 @@ CREATE POLICY tenant ON invoices
   USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
 GRANT INSERT, SELECT, UPDATE ON invoices TO roundbook_app;
 CREATE TRIGGER invoices_added_change_reports AFTER INSERT ON invoices FOR EACH ROW WHEN (LEAST(new.supplied_on, new.issued_on) < (CURRENT_DATE - 5)) EXECUTE FUNCTION invoice_changes_reports();
-CREATE TRIGGER invoices_change_reports AFTER UPDATE ON invoices FOR EACH ROW WHEN (LEAST(old.supplied_on, old.issued_on, new.supplied_on, new.issued_on) < (CURRENT_DATE - 5) AND (old.supplied_on IS DISTINCT FROM new.supplied_on OR old.issued_on IS DISTINCT FROM new.issued_on OR old.net IS DISTINCT FROM new.net OR old.vat IS DISTINCT FROM new.vat OR old.total IS DISTINCT FROM new.total OR old.voided_at IS DISTINCT FROM new.voided_at)) EXECUTE FUNCTION invoice_changes_reports();
+CREATE TRIGGER invoices_change_reports AFTER UPDATE ON invoices FOR EACH ROW WHEN (LEAST(old.supplied_on, old.issued_on, new.supplied_on, new.issued_on) < (CURRENT_DATE - 5) AND (old.supplied_on IS DISTINCT FROM new.supplied_on OR old.issued_on IS DISTINCT FROM new.issued_on OR old.net IS DISTINCT FROM new.net OR old.vat IS DISTINCT FROM new.vat OR old.total IS DISTINCT FROM new.total OR old.voided_at IS DISTINCT FROM new.voided_at OR old.occurrence_id IS DISTINCT FROM new.occurrence_id)) EXECUTE FUNCTION invoice_changes_reports();
 CREATE TRIGGER invoices_deleted_change_reports AFTER DELETE ON invoices FOR EACH ROW WHEN (LEAST(old.supplied_on, old.issued_on) < (CURRENT_DATE - 5)) EXECUTE FUNCTION invoice_changes_reports();
 
 CREATE TABLE payments (
@@ -780,6 +829,7 @@ CREATE POLICY tenant ON payments
   USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
 GRANT INSERT, SELECT, UPDATE ON payments TO roundbook_app;
 CREATE TRIGGER payments_added_change_reports AFTER INSERT ON payments FOR EACH ROW WHEN (new.received_on < (CURRENT_DATE - 5)) EXECUTE FUNCTION payment_changes_reports();
+CREATE TRIGGER payments_change_allocations AFTER UPDATE ON payments FOR EACH ROW WHEN (old.reversed_at IS DISTINCT FROM new.reversed_at OR old.charge_id IS DISTINCT FROM new.charge_id) EXECUTE FUNCTION payment_changes_allocations();
 CREATE TRIGGER payments_change_reports AFTER UPDATE ON payments FOR EACH ROW WHEN ((old.received_on < (CURRENT_DATE - 5) OR new.received_on < (CURRENT_DATE - 5)) AND (old.received_on IS DISTINCT FROM new.received_on OR old.amount IS DISTINCT FROM new.amount OR old.method IS DISTINCT FROM new.method OR old.reversed_at IS DISTINCT FROM new.reversed_at OR old.charge_id IS DISTINCT FROM new.charge_id)) EXECUTE FUNCTION payment_changes_reports();
 CREATE TRIGGER payments_deleted_change_reports AFTER DELETE ON payments FOR EACH ROW WHEN (old.received_on < (CURRENT_DATE - 5)) EXECUTE FUNCTION payment_changes_reports();
 
@@ -848,6 +898,9 @@ ALTER TABLE allocations FORCE ROW LEVEL SECURITY;
 CREATE POLICY tenant ON allocations
   USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
 GRANT INSERT, SELECT, UPDATE ON allocations TO roundbook_app;
+CREATE TRIGGER allocations_added_change_reports AFTER INSERT ON allocations FOR EACH ROW WHEN (new.paid_on < (CURRENT_DATE - 5) OR new.amount IS DISTINCT FROM new.invoice_total) EXECUTE FUNCTION allocation_changes_reports();
+CREATE TRIGGER allocations_change_reports AFTER UPDATE ON allocations FOR EACH ROW WHEN (old.debit_item_id IS DISTINCT FROM new.debit_item_id OR old.credit_item_id IS DISTINCT FROM new.credit_item_id OR old.amount IS DISTINCT FROM new.amount OR old.released_at IS DISTINCT FROM new.released_at OR old.customer_id IS DISTINCT FROM new.customer_id OR old.invoice_id IS DISTINCT FROM new.invoice_id OR old.invoiced_on IS DISTINCT FROM new.invoiced_on OR old.invoice_vat IS DISTINCT FROM new.invoice_vat OR old.invoice_total IS DISTINCT FROM new.invoice_total OR old.paid_on IS DISTINCT FROM new.paid_on OR old.is_dated IS DISTINCT FROM new.is_dated) EXECUTE FUNCTION allocation_changes_reports();
+CREATE TRIGGER allocations_deleted_change_reports AFTER DELETE ON allocations FOR EACH ROW EXECUTE FUNCTION allocation_changes_reports();
 
 CREATE TABLE api_keys (
   business_id uuid NOT NULL,
@@ -2243,6 +2296,25 @@ CREATE POLICY tenant ON help_suggestions
   USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
 GRANT DELETE, INSERT, SELECT, UPDATE ON help_suggestions TO roundbook_app;
 
+CREATE TABLE hmrc_grants (
+  business_id uuid NOT NULL,
+  sealed_nino text NOT NULL,
+  sealed_tokens text,
+  expires_at timestamp with time zone,
+  granted_at timestamp with time zone,
+  renewing_until timestamp with time zone,
+  return_hash text,
+  return_until timestamp with time zone,
+  sealed_return text,
+  version integer DEFAULT 1 NOT NULL,
+  CONSTRAINT hmrc_grants_pkey PRIMARY KEY (business_id)
+);
+ALTER TABLE hmrc_grants ENABLE ROW LEVEL SECURITY;
+ALTER TABLE hmrc_grants FORCE ROW LEVEL SECURITY;
+CREATE POLICY tenant ON hmrc_grants
+  USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
+GRANT DELETE, INSERT, SELECT, UPDATE ON hmrc_grants TO roundbook_app;
+
 CREATE TABLE hold_exemptions (
   business_id uuid NOT NULL,
   customer_id uuid NOT NULL,
@@ -3040,7 +3112,7 @@ CREATE POLICY tenant ON occurrences
   USING (business_id = NULLIF(current_setting('app.business_id'::text, true), ''::text)::uuid);
 GRANT DELETE, INSERT, SELECT, UPDATE ON occurrences TO roundbook_app;
 CREATE TRIGGER occurrences_added_change_reports AFTER INSERT ON occurrences FOR EACH ROW WHEN (new.closed_on < (CURRENT_DATE - 5)) EXECUTE FUNCTION visit_changes_reports();
-CREATE TRIGGER occurrences_change_reports AFTER UPDATE ON occurrences FOR EACH ROW WHEN ((old.closed_on < (CURRENT_DATE - 5) OR new.closed_on < (CURRENT_DATE - 5)) AND (old.state IS DISTINCT FROM new.state OR old.closed_on IS DISTINCT FROM new.closed_on OR old.cost IS DISTINCT FROM new.cost OR old.job_id IS DISTINCT FROM new.job_id OR old.customer_id IS DISTINCT FROM new.customer_id OR old.due_on IS DISTINCT FROM new.due_on OR old.assigned_to IS DISTINCT FROM new.assigned_to OR old.closed_by IS DISTINCT FROM new.closed_by OR old.done_on IS DISTINCT FROM new.done_on)) EXECUTE FUNCTION visit_changes_reports();
+CREATE TRIGGER occurrences_change_reports AFTER UPDATE ON occurrences FOR EACH ROW WHEN ((old.closed_on < (CURRENT_DATE - 5) OR new.closed_on < (CURRENT_DATE - 5)) AND (old.state IS DISTINCT FROM new.state OR old.closed_on IS DISTINCT FROM new.closed_on OR old.cost IS DISTINCT FROM new.cost OR old.job_id IS DISTINCT FROM new.job_id OR old.customer_id IS DISTINCT FROM new.customer_id OR old.due_on IS DISTINCT FROM new.due_on OR old.assigned_to IS DISTINCT FROM new.assigned_to OR old.closed_by IS DISTINCT FROM new.closed_by OR old.done_on IS DISTINCT FROM new.done_on OR old.notes IS DISTINCT FROM new.notes)) EXECUTE FUNCTION visit_changes_reports();
 CREATE TRIGGER occurrences_deleted_change_reports AFTER DELETE ON occurrences FOR EACH ROW WHEN (old.closed_on < (CURRENT_DATE - 5)) EXECUTE FUNCTION visit_changes_reports();
 
 CREATE TABLE occurrence_assets (
@@ -4079,6 +4151,8 @@ CREATE TABLE report_months (
   sums jsonb NOT NULL,
   subjects text[] NOT NULL,
   includes uuid[] NOT NULL,
+  job_ids uuid[],
+  job_sums bigint[],
   CONSTRAINT report_months_pkey PRIMARY KEY (business_id, source, month)
 );
 ALTER TABLE report_months ENABLE ROW LEVEL SECURITY;
