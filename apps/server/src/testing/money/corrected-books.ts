@@ -62,7 +62,9 @@ export async function writeBooks(app: TestApp, given: readonly Change[]): Promis
       state: pick % 7 === 0 ? 'Skipped' : 'Done',
     })),
   );
-  for (const one of given) await app.asOwner(ADDITIONS[one.pick % ADDITIONS.length]!(books, one));
+  for (const change of given) {
+    await app.asOwner(ADDITIONS[change.pick % ADDITIONS.length]!(books, change));
+  }
   return books;
 }
 

@@ -151,8 +151,8 @@ export const settles: Written = (books, { after, pick }) => {
   return `insert into postings (business_id, id, kind, posted_on, description)
       values ('${business.id}', '${postingIds[0]}', 'invoice', '${dayAt(after)}', '');
     ${billed};
-    ${item(debitId!, 'invoice', net + vat)} and of.id = '${invoiceId}';
-    ${part(postingIds[1]!, dayAt(after + 3), 503)};
-    ${part(postingIds[2]!, dayAt(after + 40), net + vat - 503)}`;
+    ${item(debitId, 'invoice', net + vat)} and of.id = '${invoiceId}';
+    ${part(postingIds[1], dayAt(after + 3), 503)};
+    ${part(postingIds[2], dayAt(after + 40), net + vat - 503)}`;
 };
 ADDITIONS.push(settles);

@@ -60,7 +60,7 @@ const json = (body: unknown, status = 200): Reply => ({ status, body });
 const ESTIMATE_ID = 'f2fb30e5-4ab6-4a29-b3c1-c7264259ff1c';
 
 /** An in-year calculation with the parts that HMRC's document requires for 2026-27. */
-export const CALCULATION = {
+const CALCULATION = {
   metadata: {
     calculationId: ESTIMATE_ID,
     taxYear: '2026-27',

@@ -103,19 +103,19 @@ function useCategoryChips(narrowing: Parameters<typeof expenseCountsQuery>[0]) {
 function useClosing(expense: string | undefined, onFilter: (change: ExpenseFilters) => void) {
   const router = useRouter();
   const [landedOn, setLandedOn] = useState(expense);
-  const isGoingBack = useRef(false);
+  const goingBackFrom = useRef<string>(undefined);
   useEffect(() => {
-    isGoingBack.current = false;
+    if (goingBackFrom.current !== expense) goingBackFrom.current = undefined;
   }, [expense]);
   return () => {
     // The address of this list, unless the user has left the list.
     const { expense: opened } = router.latestLocation.search as ExpenseFilters;
-    if (isGoingBack.current || opened !== expense) return;
+    if (opened !== expense || opened === goingBackFrom.current) return;
     if (expense === landedOn) {
       setLandedOn(undefined);
       onFilter({ expense: undefined });
     } else {
-      isGoingBack.current = true;
+      goingBackFrom.current = expense;
       router.history.back();
     }
   };

@@ -54,8 +54,7 @@ export async function keepMonths(
 /** The end of a statement that keeps months, instead of those that another statement or another report kept. */
 const insteadOfFormer = sql`on conflict (business_id, source, month) do update
   set definition = excluded.definition, subjects = excluded.subjects, sums = excluded.sums, includes = excluded.includes,
-      job_ids = excluded.job_ids, job_sums = excluded.job_sums
-  returning 1`;
+      job_ids = excluded.job_ids, job_sums = excluded.job_sums`;
 
 function sendSums(tx: TenantTransaction, months: readonly MonthToKeep[]): void {
   const rows = months.map(({ source, month, sums, includes }) => ({
@@ -71,7 +70,7 @@ function sendSums(tx: TenantTransaction, months: readonly MonthToKeep[]): void {
     select ${tx.businessId}::uuid, given.source, given.definition, given.subjects, given.month, given.sums, given.includes
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(
         source text, definition text, subjects text[], month date, sums jsonb, includes uuid[])
-    ${insteadOfFormer}`);
+    ${insteadOfFormer} returning 1`);
 }
 
 /** Sends the arrays as PostgreSQL wrote them: as a part of JSON, they would be read twice. */
@@ -85,5 +84,5 @@ function sendJobSums(
     insert into report_months (business_id, source, definition, subjects, month, sums, includes, job_ids, job_sums)
     values (${tx.businessId}::uuid, ${name}, ${definition}, ${subjects}::text[], ${month}::date,
       ${JSON.stringify(sums)}::jsonb, ${includes}::uuid[], ${jobIds}::uuid[], ${jobSums}::bigint[])
-    ${insteadOfFormer}`);
+    ${insteadOfFormer} returning 1`);
 }

@@ -29,7 +29,7 @@ function zoneOffset(timeZone: string, at: string): string | undefined {
 }
 
 /** The browser as it describes itself; undefined if the description is missing or makes no sense. */
-export function browserFacts(described: string | undefined, at: string): BrowserFacts | undefined {
+function browserFacts(described: string | undefined, at: string): BrowserFacts | undefined {
   const read = description.safeParse(Object.fromEntries(new URLSearchParams(described ?? ''))).data;
   const zone = read && zoneOffset(read.zone, at);
   if (!read || zone === undefined) return undefined;
