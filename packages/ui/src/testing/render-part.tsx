@@ -54,5 +54,6 @@ export async function renderPart(
     </QueryClientProvider>,
   );
   // The router draws its first page a moment later.
-  await expect.element(page.getByRole('heading', { name: 'A part' })).toBeInTheDocument();
+  const heading = page.getByRole('heading', { name: 'A part' }).first();
+  await expect.element(heading).toBeInTheDocument();
 }

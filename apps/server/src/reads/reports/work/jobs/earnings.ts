@@ -53,6 +53,7 @@ export async function findLeastEarning(
   // The names are looked up for the listed jobs alone.
   return tx.all(sql<EarningRow>`
     select ${job.id} as "jobId", ${job.title}, ${customer.names} as names, ${job.cost}, x.visits, x.value, x.seconds, x.all
+           /* never null: visits; a job with a measured time has its visits */
       from (select earned.*, count(*) over () as all
               from (${perJob}) earned
               join ${jobTable} on ${job.businessId} = ${tenant} and ${job.id} = earned.job_id
