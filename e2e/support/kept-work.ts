@@ -12,34 +12,38 @@ const DAY_IN: Readonly<Record<string, string>> = {
 /** The number of days that the work view offers. */
 const DAYS = 7;
 
-/** The path and the query of each answer that the device has stored for reading without signal. */
+/**
+ * The path and the query of each answer that the device has stored for reading without signal. Empty before the app has
+ * made its database: opening it here would make an empty one.
+ */
 export function storedAnswers(
   page: Page,
 ): Promise<[path: string, query: Record<string, string>][]> {
-  return page.evaluate(
-    () =>
-      new Promise<[path: string, query: Record<string, string>][]>((resolve, reject) => {
-        const opening = indexedDB.open('roundbook');
-        opening.addEventListener('error', () => reject(opening.error!));
-        opening.addEventListener('success', () => {
-          const reading = opening.result.transaction('store').objectStore('store').getAllKeys();
-          reading.addEventListener('success', () => {
-            opening.result.close();
-            const keys = reading.result as [account: string, key: string][];
-            resolve(
-              keys.map(([, key]) => {
-                const [path, , query] = JSON.parse(key) as [
-                  path: string,
-                  params?: unknown,
-                  query?: Record<string, string>,
-                ];
-                return [path, query ?? {}];
-              }),
-            );
-          });
+  return page.evaluate(async () => {
+    const databases = await indexedDB.databases();
+    if (databases.every(({ name }) => name !== 'roundbook')) return [];
+    return new Promise<[path: string, query: Record<string, string>][]>((resolve, reject) => {
+      const opening = indexedDB.open('roundbook');
+      opening.addEventListener('error', () => reject(opening.error!));
+      opening.addEventListener('success', () => {
+        const reading = opening.result.transaction('store').objectStore('store').getAllKeys();
+        reading.addEventListener('success', () => {
+          opening.result.close();
+          const keys = reading.result as [account: string, key: string][];
+          resolve(
+            keys.map(([, key]) => {
+              const [path, , query] = JSON.parse(key) as [
+                path: string,
+                params?: unknown,
+                query?: Record<string, string>,
+              ];
+              return [path, query ?? {}];
+            }),
+          );
         });
-      }),
-  );
+      });
+    });
+  });
 }
 
 /** The calls about days whose answers the device has stored, such as `/jobs 2026-11-30`. */

@@ -7,7 +7,10 @@ import { fitView } from './view-fit.ts';
 
 type Followed = Shown & Pick<MapViewProps, 'selectedId'>;
 
-/** Moves the view when most stops are new, or when a selected stop is out of sight. */
+/**
+ * Moves the view when most stops are new, or when a selected stop is out of sight. A map of areas also stays whole when
+ * its size changes, until the user has moved it.
+ */
 export function useFollowing(
   map: Maplibre | null,
   shown: Followed,
@@ -35,6 +38,23 @@ export function useFollowing(
       map.easeTo({ center: [longitude, latitude] });
     }
   }, [map, latitude, longitude]);
+
+  const isMoved = useRef(false);
+  useEffect(() => {
+    if (!map || spots.length === 0) return;
+    const noteMove = ({ originalEvent }: { readonly originalEvent?: unknown }) => {
+      if (originalEvent) isMoved.current = true;
+    };
+    const fitAgain = () => {
+      if (!isMoved.current) fitView(map, shown, home, { animate: false });
+    };
+    map.on('movestart', noteMove);
+    map.on('resize', fitAgain);
+    return () => {
+      map.off('movestart', noteMove);
+      map.off('resize', fitAgain);
+    };
+  });
 
   return { fitAll };
 }
