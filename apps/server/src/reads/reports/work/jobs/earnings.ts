@@ -53,11 +53,11 @@ export async function findLeastEarning(
   // The names are looked up for the listed jobs alone.
   return tx.all(sql<EarningRow>`
     select ${job.id} as "jobId", ${job.title}, ${customer.names} as names, ${job.cost}, x.visits, x.value, x.seconds, x.all
-           /* never null: visits; a job with a measured time has its visits */
       from (select earned.*, count(*) over () as all
               from (${perJob}) earned
               join ${jobTable} on ${job.businessId} = ${tenant} and ${job.id} = earned.job_id
-             where ${job.isActive} and earned.value is not null and earned.seconds is not null
+             where ${job.isActive} and earned.visits is not null and earned.value is not null
+               and earned.seconds is not null
              order by earned.value::numeric / earned.seconds, earned.job_id limit ${MOST_ROWS}::int) x
       join ${jobTable} on ${job.businessId} = ${tenant} and ${job.id} = x.job_id
       ${joinCustomer('j')}
