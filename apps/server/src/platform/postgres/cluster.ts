@@ -160,9 +160,19 @@ export async function startCluster(
   const written = (await readFile(logFile).catch(() => Buffer.alloc(0)))
     .subarray(logged)
     .toString();
-  const reason =
-    /^.*?(?:FATAL|PANIC): {2}(.*)$/m.exec(written)?.[1] ?? lastLine(written || result.output);
+  const reason = startFailure(written) ?? lastLine(written || result.output);
   throw new DatabaseStartError(`PostgreSQL in ${cluster.directory} did not start: ${reason}`);
+}
+
+/**
+ * The reason for a failed start, from what was logged meanwhile; undefined if there is none. The last processes of a
+ * server that was killed write their end to the same log.
+ */
+export function startFailure(written: string): string | undefined {
+  const errors = [...written.matchAll(/^.*?(?:FATAL|PANIC): {2}(.*)$/gm)];
+  return errors
+    .map(([, text = '']) => text)
+    .find((text) => !text.startsWith('terminating connection'));
 }
 
 /**

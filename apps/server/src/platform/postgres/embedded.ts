@@ -204,7 +204,9 @@ async function tryStart(
   try {
     await startCluster(cluster, { ...SETTINGS, port: String(port), ...options.settings });
   } catch (error) {
-    const passing = /lock file|PID file|shared memory block/.test((error as Error).message);
+    const passing = /lock file|PID file|shared memory block|terminating connection/.test(
+      (error as Error).message,
+    );
     if (!passing || Date.now() > startBy) throw error;
     await delay(200);
     return false;
