@@ -20,8 +20,8 @@ export interface ThreadLimits {
    */
   readonly isUrgent?: true;
   /**
-   * Whether nobody waits at a screen for a job. A business's next such job waits while any of its jobs runs and other
-   * businesses make calls.
+   * Whether the jobs are work for which no user waits. Such a job waits while any job of the same business runs and
+   * other businesses make calls.
    */
   readonly isBackground?: true;
   /** The maximum duration of a job, in milliseconds, after which its thread is ended. */

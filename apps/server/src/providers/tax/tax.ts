@@ -54,7 +54,7 @@ export interface HeldUpdate {
 
 /**
  * HMRC, as the product needs it for Making Tax Digital for Income Tax. Each call may throw `TaxRefused` or `TaxNotNow`;
- * after any other error nobody knows whether HMRC carried out the call.
+ * after any other error, HMRC may or may not have carried out the call.
  */
 export interface TaxAuthority {
   readonly name: 'practice' | 'hmrc';

@@ -133,7 +133,7 @@ export function hmrcAuthority(
       });
       const { quarterlyTypeChoice: choice } = formed(known, forms.tradeForm);
       const isOfYear = choice?.taxYearOfChoice === taxYear;
-      // Quarters are standard until somebody chooses. HMRC takes a choice for the present tax year only.
+      // Quarters are standard until the trade chooses. HMRC takes a choice for the present tax year only.
       if (kind === ((isOfYear && choice?.quarterlyPeriodType) || 'standard')) return;
       await ask(signIn, {
         method: 'PUT',

@@ -44,7 +44,7 @@ const feedDaysOf = (role: Role) =>
     app.parts.findFeedDays(tx, role, { from: '2026-06-20', to: '2026-08-15' }),
   );
 
-test('Owners are reminded of a deadline once, and told once that it has passed; nobody else is', async () => {
+test('Owners get one reminder before a deadline and one after it, and other users get none', async () => {
   await answer();
   await run('2026-07-20');
   expect(await remindersOf('Owner')).toEqual([]);
